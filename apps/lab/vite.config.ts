@@ -2,7 +2,7 @@ import { workspaceSources } from '@foyer/build/conditions'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Serves `/stack.json` with the addresses of the local stack that `FOYER_STACK` names. */
+/** Serves `/stack.json` with the addresses of the local stack that `FOYER_STACK` specifies. */
 const stackAddresses: Plugin = {
   name: 'stack-addresses',
   configureServer(server) {
@@ -17,8 +17,8 @@ const stackAddresses: Plugin = {
 const pages = ['index.html', 'own.html']
 
 /**
- * Merges the build for browser tests into few files, because dozens of requests cost more than the page itself. The
- * published build, with a host's chunks, is the one that tests lazy loading.
+ * Merges the build for browser tests into few files, because dozens of requests cost more than the page itself. Lazy
+ * loading is tested with the published build and a host's chunks.
  */
 const inFewFiles = {
   output: {

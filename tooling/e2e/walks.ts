@@ -9,7 +9,7 @@ import {
 import type { LabOptions } from './src/lab/test.js'
 import { sitesIfUp } from './src/setup/Sites.js'
 
-// They trade in one pool, so parallel tests would change each other's prices.
+// These tests trade in one pool, so parallel runs would change each other's prices.
 const swaps = ['**/swap.e2e.ts', '**/swapFaults.e2e.ts', '**/abilities.e2e.ts']
 
 const phone = {

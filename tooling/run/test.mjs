@@ -2,8 +2,8 @@
 //
 // - `npm test` runs the main suites.
 // - `npm run test:all` also runs the commands on a fresh clone and the further suites.
-// - `npm run test:nightly` runs what is too long for either.
-// - `npm test -- unit layers` runs the steps whose names start so.
+// - `npm run test:nightly` runs the checks that take too long for either.
+// - `npm test -- unit layers` runs the steps whose names start with one of these words.
 // - `npm test -- --write-times` writes the times of the steps into the documentation.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -26,7 +26,7 @@ const { values, positionals: wanted } = parseArgs({
     all: { type: 'boolean' },
     nightly: { type: 'boolean' },
     'write-times': { type: 'boolean' },
-    // The minutes that the machine allows a whole run. Steps beyond it are left out and named.
+    // The minutes that the machine allows a whole run. Steps beyond it are left out and listed.
     within: { type: 'string' },
   },
   allowPositionals: true,

@@ -17,7 +17,7 @@ export default defineConfig({
     ['meta', { property: 'og:image', content: '/social.png' }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
-  // Vite pre-bundles these at startup. Otherwise the page that shows the modal reloads once.
+  // Vite pre-bundles these packages at startup. Otherwise the page that shows the modal reloads once.
   vite: { optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] } },
   srcExclude: ['README.md', '{adding/toy,dist,errors,examples,tables,theme}/**'],
   themeConfig: {

@@ -28,7 +28,7 @@ export function compileExamples(examples: readonly Example[], name: string): rea
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   // Bundlers read style sheets. For the compiler, they are empty modules.
   writeFileSync(join(folder, 'styles.d.ts'), `declare module '*.css'\n`)
-  // A wallet of the app's own, which examples import.
+  // The app's own wallet package, which examples import.
   writeFileSync(join(folder, 'acme.d.ts'), `declare module '@acme/wallet'\n`)
   for (const example of examples) {
     const path = join(folder, pathOf(example))

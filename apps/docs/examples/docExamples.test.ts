@@ -14,7 +14,8 @@ const planted = {
 it('compiles every example of a docstring', { timeout: 240_000 }, () => {
   const examples = documentedPackages
     .flatMap(name => findDocExamples(root, name))
-    // It types the whole program. The guide of sessions has it too, compiled for itself.
+    // `FoyerRegister` changes the types of the whole program. The sessions guide contains the same example, which is
+    // compiled separately.
     .filter(({ code }) => !code.includes('interface FoyerRegister'))
   expect(examples.length).toBeGreaterThan(40)
   const faults = compileExamples([...examples, planted], 'docstrings')

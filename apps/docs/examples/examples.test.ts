@@ -34,7 +34,7 @@ it('compiles every example of the documentation and the read-me files [USER-30]'
   expect(faults.filter(fault => !isPlanted(fault))).toEqual([])
 })
 
-it('reports page and line of an example that uses a name that Foyer lacks', () => {
+it('reports the page and line of an example that uses a name that Foyer does not export', () => {
   expect(faults.filter(isPlanted)).toEqual([expect.stringMatching(/^planted\.md:6 TS2339: .*colour/)])
 })
 

@@ -48,7 +48,7 @@ function readExamples(source: string): readonly DocExample[] {
   })
 }
 
-/** Adds the imports of an example. Statements that stand in a component or handler become a function. */
+/** Adds the imports of an example. Statements that belong in a component or a handler are wrapped in a function. */
 function toModule(code: string, exported: Exported): { readonly head: string; readonly body: string } {
   const missing = [...exported].filter(([each]) => uses(code, each) && !declares(code, each))
   const head = missing.map(([each, module]) => `import { ${each} } from '${module}'\n`).join('')
@@ -64,7 +64,7 @@ const declares = (code: string, name: string) =>
 const exportedName =
   /^(?:export (?:declare )?(?:function|const|class|interface|type)|\/\/ exported as|export \{) (\w+)/gm
 
-/** Reads the exports of all packages from their API reports. The package's own come first. */
+/** Reads the exports of all packages from their API reports. The package's own exports come first. */
 function readExported(root: string, own: string): Exported {
   const others = ['react', ...documentedPackages, 'common', 'core', 'testing', 'wallet-list']
   const exported = new Map<string, string>()

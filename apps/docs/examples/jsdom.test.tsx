@@ -32,7 +32,7 @@ const wallet = createEvmWallet({
   chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }],
 })
 
-/** The roots of everything rendered: the page and Foyer's shadow roots. */
+/** Returns the roots of everything rendered: the page and Foyer's shadow roots. */
 const roots = () => [
   document,
   ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),

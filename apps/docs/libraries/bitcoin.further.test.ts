@@ -25,7 +25,7 @@ interface Coin {
   readonly value: number
 }
 
-/** Drafts an app's payment: it spends the address's largest coin and returns the change. */
+/** Drafts an app's payment: it spends the address's largest UTXO and returns the change. */
 async function draft(from: string): Promise<Psbt> {
   const coins = await ask<readonly Coin[]>(`/address/${from}/utxo`)
   const [coin] = [...coins].sort((one, other) => other.value - one.value)

@@ -115,14 +115,14 @@ const doors: readonly (readonly [string, (world: { foyer: Foyer; session: Cosmos
         return toOfflineDirectSigner(session).signDirect(addressOf(session), signed)
       },
     ],
-    ['switchNetwork', ({ session }) => session.switchNetwork(elsewhere.id as Cosmos['networkId'])], // Every session of the family has it.
+    ['switchNetwork', ({ session }) => session.switchNetwork(elsewhere.id as Cosmos['networkId'])], // Every Cosmos session has this method.
     ['the form of the modal', ({ foyer }) => sendByForm(foyer)],
   ]
 
 const later = async (work: Promise<unknown> | undefined) => work ?? expect.fail('the wallet lacks it')
 
 it.each(doors)(
-  'confirms the account of the earlier page by %s and then continues the request',
+  'confirms the account of the earlier page on %s and then continues the request',
   async (_, act) => {
     const { foyer, session, account, asked, notice } = await comeBack()
     expect(account()).toMatchObject({ account: accounts[0], isConfirmed: false })
@@ -135,7 +135,7 @@ it.each(doors)(
 )
 
 it.each(doors)(
-  'reports and adopts another account by %s, without sending the wallet a request',
+  'reports and adopts another account on %s, without sending the wallet a request',
   async (_, act) => {
     const { foyer, wallet, session, account, asked, notice } = await comeBack({ meanwhile: 'another' })
     expect(account()).toMatchObject({ account: accounts[0], isConfirmed: false })

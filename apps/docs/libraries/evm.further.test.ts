@@ -162,7 +162,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     )
   })
 
-  it('switches the network, on which the next client then sends', async () => {
+  it('switches the network, and the next client sends on it', async () => {
     const { session } = await connect(localEvm(), way)
     const before = clientOf(session())
     const { chainId: id } = inject('evm').chains[1]
@@ -264,7 +264,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     )
   })
 
-  it('switches the network, on which the next signer then sends', async () => {
+  it('switches the network, and the next signer sends on it', async () => {
     const { session } = await connect(localEvm(), way)
     const { chainId } = inject('evm').chains[1]
     const { provider } = toEthersSigner(session())

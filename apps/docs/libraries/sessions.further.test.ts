@@ -45,7 +45,7 @@ describe.each(ways)('a session over the %s', way => {
 describe('a session of a locked extension', () => {
   // These wallets report an empty account list to the page when they lock.
   it.each([localEvm, localSolana, localBitcoin])(
-    'rests and signs nothing until its wallet shows an account again (%o)',
+    'suspends the session and signs nothing until the wallet exposes an account again (%o)',
     async (createFamily: () => LocalFamily<AppSession['namespace']>) => {
       const { foyer, session, lock, askedCount } = await connect(createFamily(), 'extension')
       const { namespace, signMessage } = session()

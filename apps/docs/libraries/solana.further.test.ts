@@ -114,7 +114,7 @@ describe.each(ways)('Solana Kit over the %s', way => {
     expect(isSignatureOf(owner, message.content, signature ?? new Uint8Array())).toBe(true)
   })
 
-  it('rejects a message that is not text and a foreign signer, without prompting', async () => {
+  it('does not prompt for a message that is not text or for a foreign signer', async () => {
     const { session, askedCount } = await connect(localSolana(), way)
     const noText = createSignableMessage(Uint8Array.of(0xff, 0xfe, 0xfd))
     expect(await codeOf(toMessageSigner(session()).signMessages([noText]))).toBe('REQUEST_UNSUPPORTED')
@@ -130,7 +130,7 @@ describe.each(ways)('Solana Kit over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('reports what the wallet does not support', async () => {
+  it('reports requests that the wallet does not support', async () => {
     const { session } = await connect(localSolana(), way)
     const { signTransactions: _, signMessage: __, ...less } = session()
     const message = await memoMessage(toTransactionSigner(less))
@@ -140,7 +140,7 @@ describe.each(ways)('Solana Kit over the %s', way => {
     )
   })
 
-  it('fails after a refusal, a switch of network and a disconnect', async () => {
+  it('fails after a refusal, a network switch and a disconnect', async () => {
     const connected = await connect(localSolana(), way)
     const use = async (session: Solana) =>
       signTransactionMessageWithSigners(await memoMessage(toTransactionSigner(session)))
@@ -180,7 +180,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
     expect(await connection().getBalance(to)).toBe(2_000_000)
   })
 
-  it('signs legacy and versioned transactions, each in its own class, as Anchor expects', async () => {
+  it('signs legacy and versioned transactions and returns each in its class, as Anchor expects', async () => {
     const { session } = await connect(localSolana(), way)
     const { publicKey, signAllTransactions, signTransaction } = toWalletAdapter(session())
     const { blockhash } = await newest()
@@ -232,7 +232,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('fails after a refusal, a switch of network and a disconnect', async () => {
+  it('fails after a refusal, a network switch and a disconnect', async () => {
     const use = (session: Solana) => {
       const wallet = toWalletAdapter(session)
       return wallet.sendTransaction(transferOf(wallet.publicKey), connection())

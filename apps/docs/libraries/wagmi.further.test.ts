@@ -51,7 +51,7 @@ const [ada, bob] = [0, 1].map(index => () => inject('evm').accounts[index]?.addr
 ]
 const reader = (chain: Chain) => createPublicClient({ chain, transport: http() })
 
-/** The state of wagmi's current connection. */
+/** Returns the state of wagmi's current connection. */
 function connectionOf({ state }: Config) {
   const connection = state.current ? state.connections.get(state.current) : undefined
   return { status: state.status, account: connection?.accounts[0], chainId: connection?.chainId }
@@ -141,7 +141,7 @@ describe.each(matrix)('wagmi $major over the $way', ({ wagmi, way }) => {
     expect(connectionOf(config)).toEqual(disconnected)
   })
 
-  it('rejects what the user declines and does not prompt after a disconnect', async () => {
+  it('rejects requests that the user declines and does not prompt after a disconnect', async () => {
     const visitor = await createVisitor(way)
     const config = configure(wagmi, visitor.foyer)
     await connectBoth(wagmi, visitor, config)
@@ -296,7 +296,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(foyer.advanced.isLoaded()).toBe(false)
   })
 
-  it('stops its watch in Foyer once its config is garbage-collected', async () => {
+  it('unsubscribes from Foyer once its config is garbage-collected', async () => {
     const { foyer } = await createExtensionVisitor()
     let watching = 0
     const counted: WagmiFoyer = {

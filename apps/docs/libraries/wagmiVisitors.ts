@@ -11,7 +11,7 @@ import type { Chain } from 'viem'
 import { inject, onTestFinished } from 'vitest'
 import type { ConnectTransport } from './connectBothWays.js'
 
-/** The local chains as viem's `Chain` objects. */
+/** Returns the local chains as viem's `Chain` objects. */
 export function localChains(): readonly [Chain, Chain] {
   const [one, two] = inject('evm').chains
   const toChain = ({ chainId: id, name, nativeCurrency, rpcUrl }: typeof one): Chain => ({

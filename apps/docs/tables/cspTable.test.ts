@@ -32,17 +32,17 @@ const services: Readonly<Record<keyof Services, boolean>> = {
   blockchainUrl: true,
   secureFrameUrl: true,
   analyticsUrl: true,
-  // It opens in its own window, to which no directive of the page applies.
+  // Meld opens in its own window, to which no directive of the page applies.
   meldUrl: false,
 }
 
-it('names in `csp.json` exactly the services that the page makes requests to [USER-18]', () => {
+it('lists in `csp.json` exactly the services that the page makes requests to [USER-18]', () => {
   const named = policy.added.flatMap(({ option }) => option.match(/(?<=services\.)\w+/g) ?? [])
   const asked = Object.entries(services).flatMap(([name, isAsked]) => (isAsked ? [name] : []))
   expect([...new Set(named)].sort()).toEqual(asked.sort())
 })
 
-it('names in `csp.json` every option that carries an address or a nonce [USER-18]', () => {
+it('lists in `csp.json` every option that contains an address or a nonce [USER-18]', () => {
   const named = policy.added.map(({ option }) => option).join()
   for (const option of [
     ...['networkSettings.rpcUrls', 'networkSettings.images', 'networkSettings.tokens', 'metadata.icons'],

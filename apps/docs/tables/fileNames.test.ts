@@ -25,14 +25,15 @@ const pages = [
 ].filter(page => existsSync(join(root, page)))
 
 /**
- * Returns the files that a page names, by full path or by its end. Names with a star or a placeholder do not match.
+ * Returns the files that a page mentions, by full path or by its end. Names with a star or a placeholder do not
+ * match.
  */
 function namedFiles(page: string): readonly string[] {
   const text = readFileSync(join(root, page), 'utf8')
   return [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, name = '']) => name)
 }
 
-it('names only files that exist', () => {
+it('mentions only files that exist', () => {
   const named = pages.flatMap(page => namedFiles(page).map(name => ({ page, name })))
   expect(named.length).toBeGreaterThan(150)
   expect(named.filter(({ name }) => !files.some(file => file.endsWith(`/${name}`)))).toEqual([])

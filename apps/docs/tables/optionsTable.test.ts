@@ -72,21 +72,21 @@ const headings = [
   ['advanced', 'Options: advanced'],
 ] as const
 
-it('names every option on the page', () => {
+it('lists every option on the page', () => {
   const names = [...Object.keys(fixedOptions), ...Object.keys(defaults), 'features']
   expect(namesIn('Options')).toEqual(names.sort())
 })
 
-it.each(headings)('names every option of the group %s on the page', (group, heading) => {
+it.each(headings)('lists every option of the group %s on the page', (group, heading) => {
   const names = [...Object.keys(fixedMembers[group]), ...Object.keys(defaults[group])]
   expect(namesIn(heading)).toEqual(names.sort())
 })
 
-it('names every option for single networks on the page', () => {
+it('lists every option for single networks on the page', () => {
   expect(namesIn('Options: networks')).toEqual(Object.keys(networkSettings).sort())
 })
 
-it.each(headings)('gives the real default of every changeable option of the group %s', (group, heading) => {
+it.each(headings)('states the real default of every changeable option of the group %s', (group, heading) => {
   expect(Object.fromEntries(tableRows(section(heading)))).toMatchObject(withDefaults(defaults[group]))
 })
 
@@ -97,6 +97,6 @@ it('marks every option of a group that cannot change as fixed', () => {
   }
 })
 
-it('gives the real default of every feature on the page', () => {
+it('states the real default of every feature on the page', () => {
   expect(Object.fromEntries(tableRows(section('Features')))).toEqual(withDefaults(features))
 })

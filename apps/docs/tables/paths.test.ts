@@ -15,7 +15,7 @@ const rows = [...page.matchAll(/^\| ([A-Z][^|]+) \| (\d+) \| [\d,]+ \|$/gm)].map
   Number(files),
 ])
 
-/** Returns the files that each section names: the files of its story, and the other files that ran in its walk. */
+/** Returns the files that each section lists: the files of its story, and the other files that ran in its walk. */
 function readPaths(): readonly (readonly [
   walk: string,
   story: readonly string[],
@@ -50,7 +50,7 @@ it("has a section for each walk, in the table's order", () => {
 })
 
 it.each(paths)(
-  'names for %s only existing files, each once, as many as in the table',
+  'lists for %s only existing files, each once, and as many as the table states',
   (walk, story, besides) => {
     const files = [...story, ...besides]
     expect(story.length).toBeGreaterThan(10)

@@ -6,7 +6,7 @@ const adapters = ['evm', 'solana', 'polkadot', 'bitcoin', 'cosmos']
 const page = readFileSync(new URL('../security.md', import.meta.url), 'utf8')
 const rows = page.split('\n').filter(line => line.startsWith('| ') && /`[\w./-]+`/.test(line))
 
-/** Returns the files that a row names. A row "of each adapter" yields one file per adapter. */
+/** Returns the files that a row lists. A row "of each adapter" yields one file per adapter. */
 function proofsOf(row: string): readonly string[] {
   const proof = row.split('|').at(-2) ?? ''
   const paths = [...proof.matchAll(/`([\w-]+(?:\/[\w.-]+)+|[\w.]+\.test\.ts)`/g)].map(
@@ -18,7 +18,7 @@ function proofsOf(row: string): readonly string[] {
   )
 }
 
-it('names only proofs that exist', () => {
+it('lists only files that exist', () => {
   const proofs = rows.flatMap(proofsOf)
   expect(proofs.length).toBeGreaterThan(30)
   expect(proofs.filter(path => !existsSync(new URL(path, root)))).toEqual([])

@@ -10,7 +10,7 @@ it('matches the tokens in the token file (`pnpm --filter @foyer/docs run tokens`
   expect(at('../public/foyer.tokens.json')).toBe(tokenFile())
 })
 
-it('writes colours by channel, lengths with their unit, and every shadow', () => {
+it('writes colors by channel, lengths with their unit, and every shadow', () => {
   const { dark } = JSON.parse(tokenFile())
   expect(dark.card.$value).toEqual({ colorSpace: 'srgb', components: [0.0784, 0.0824, 0.0941], alpha: 1 })
   expect(dark.border.$value.alpha).toBe(0.09)
@@ -18,7 +18,7 @@ it('writes colours by channel, lengths with their unit, and every shadow', () =>
   expect(dark.shadow.$value).toMatchObject([{ offsetY: { value: 24 } }, { blur: { value: 16 } }])
 })
 
-it('names every token with its meaning and its default in both modes on the page', () => {
+it('lists every token with its meaning and its default in both modes on the page', () => {
   const rows = at('../theming.md')
     .split('\n')
     .filter(line => line.startsWith('| `') && !line.includes('`--'))

@@ -37,7 +37,7 @@ function readValue({ kind }: Token, value: string | number): Json {
   return value
 }
 
-/** Parses `#rrggbb` and `rgb(r g b / a)`, the two colour forms of the tokens. */
+/** Parses `#rrggbb` and `rgb(r g b / a)`, the two color forms of the tokens. */
 function colorOf(text: string): Json {
   const hex = /^#([0-9a-f]{6})$/i.exec(text)?.[1]
   const channels = hex

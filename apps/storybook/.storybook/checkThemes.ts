@@ -20,8 +20,8 @@ interface AccessibilityParameters {
 
 /**
  * Checks each story: it has a play function if it is interactive, its texts are complete, `@foyer/testing` lists its
- * test ids, and axe's rules pass in the theme it was mounted in. The suite of presets checks colours only, in both
- * modes of every preset including Foyer's default, because a theme changes only colours.
+ * test ids, and axe's rules pass in the theme it was mounted in. The suite of presets checks colors only, in both
+ * modes of every preset including Foyer's default, because a theme changes only colors.
  */
 export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   const { id, globals, parameters } = story
@@ -47,7 +47,7 @@ export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
 }
 
-/** Checks the colours of every preset in both modes, on the same page. */
+/** Checks the colors of every preset in both modes, on the same page. */
 async function findPresetFaults(
   asked: AccessibilityParameters,
   { hostTheme }: { readonly hostTheme?: string },
@@ -72,7 +72,7 @@ function setLook(look: FoyerTheme): () => void {
   const themed = roots.flatMap(root => [...root.querySelectorAll<HTMLElement>('[data-theme]')])
   const before = themed.map(({ style }) => style.cssText)
   for (const { style, dataset } of themed) {
-    if (style.cssText.includes('--foyer-')) continue // The story has its own look.
+    if (style.cssText.includes('--foyer-')) continue // The story sets its own theme.
     const variables = look[dataset['theme'] === 'light' ? 'light' : 'dark'] ?? {}
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
   }
@@ -88,10 +88,10 @@ function showTheme(theme: Theme, { onHosts }: { readonly onHosts: boolean }): vo
   for (const root of [document, ...shadowRoots()]) {
     for (const element of root.querySelectorAll(themed)) element.setAttribute('data-theme', theme)
   }
-  endAnimations() // Colours fade between themes.
+  endAnimations() // Colors fade between themes.
 }
 
-/** Returns rules that disable everything but colour checks, without enabling any rule that the story disabled. */
+/** Returns rules that disable everything but color checks, without enabling any rule that the story disabled. */
 function onlyColourRules(): axe.RuleObject {
   const others = axe.getRules().filter(({ tags }) => !tags.includes('cat.color'))
   return Object.fromEntries(others.map(({ ruleId }) => [ruleId, { enabled: false }]))

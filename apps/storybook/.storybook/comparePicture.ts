@@ -13,7 +13,7 @@ const mostDifferent = 0.0005
 export async function comparePicture(storyId: string): Promise<void> {
   if (!import.meta.env['VITE_FOYER_PICTURES'] || !tellingStories.includes(storyId)) return
   if (!storyId.includes('loading')) await vi.waitFor(expectComplete, { timeout: 30_000 })
-  // Centring the story could place it at half a pixel and blur the letters.
+  // Centering the story could place it at half a pixel and blur the letters.
   document.querySelector<HTMLElement>('.story')?.style.setProperty('align-items', 'start')
   const shown = document.querySelector('.story__column')
   if (!shown) throw new Error('A telling story stands in no column.')

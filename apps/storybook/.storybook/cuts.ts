@@ -1,5 +1,6 @@
 /**
- * In CSS pixels. Across, less than one is rounding. Down, a line may overflow by its font's space around the letters.
+ * The tolerated overflow, in CSS pixels. Horizontally, less than one pixel is rounding. Vertically, a line may
+ * overflow by its font's space around the letters.
  */
 const tolerance = { x: 1, y: 5 } as const
 
@@ -65,7 +66,7 @@ export function isTooWide(element: Element): boolean {
   return element.scrollWidth > element.clientWidth + tolerance.x
 }
 
-/** Returns whether a box is lower than its content, as with a line clamp. */
+/** Returns whether a box is shorter than its content, as with a line clamp. */
 export function isTooHigh(element: Element): boolean {
   return element.scrollHeight > element.clientHeight + tolerance.y
 }

@@ -1,6 +1,6 @@
 import { shadowRoots } from './settle.js'
 
-/** Matches what no visible text may contain: an unfilled placeholder or a value of the program. */
+/** Matches strings that no visible text may contain: an unfilled placeholder or a value of the program. */
 const unfilled = /\{\w+\}|undefined|NaN|Infinity|Invalid Date|\[object /
 
 const attributes = [

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { shadowRoots } from './settle.js'
 
-/** Selects what a visitor can operate. */
+/** Selects the elements that a visitor can operate. */
 const operable =
   'button:enabled:not([aria-disabled="true"]), a[href], summary, input:enabled, textarea:enabled, select:enabled'
 

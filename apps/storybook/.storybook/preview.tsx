@@ -75,7 +75,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // These rules apply to whole pages. A lone component has no landmarks and no `h1`.
+      // These rules apply to whole pages. A single component has no landmarks and no `h1`.
       config: {
         rules: [
           { id: 'region', enabled: false },

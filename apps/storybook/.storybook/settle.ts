@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** Frames without a change before a story counts as settled. A view loaded meanwhile fades in within them. */
+/**
+ * The number of unchanged frames after which a story counts as settled. A view that loads meanwhile fades in within
+ * them.
+ */
 const quietFrames = 6
 const mostLooks = 100
 

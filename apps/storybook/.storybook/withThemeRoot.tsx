@@ -12,7 +12,7 @@ function Styles({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 /**
- * Puts a story on a card-coloured background, with the theme, direction and motion of the toolbar. Arabic and Hebrew
+ * Puts a story on a card-colored background, with the theme, direction and motion of the toolbar. Arabic and Hebrew
  * run right to left.
  */
 export const withThemeRoot: Decorator = (Story, { globals, parameters }) => (

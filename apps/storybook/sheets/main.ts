@@ -13,7 +13,7 @@ const [built = 'storybook-static', prefix = 'sheet'] = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../../docs/public/sheets/', import.meta.url))
 const columns = 10
 const thumbWidth = 220
-/** Longer than any fade. */
+/** The delay before a picture is taken. Longer than any fade. */
 const settleMs = 800
 
 mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { AllStates } from './AllStates.js'
 const meta: Meta<typeof AllStates> = {
   title: 'All states',
   component: AllStates,
-  // Each story it shows has its own test.
+  // Each story on the page has its own test.
   tags: ['!test'],
   parameters: { ground: 'sheet' },
   args: { width: 400, height: 680 },

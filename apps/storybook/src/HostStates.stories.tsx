@@ -12,7 +12,7 @@ const network = defineNetwork({
   rpcUrls: [],
 })
 
-/** A component of an app. */
+/** Renders a component of an app. */
 function AppHeader(): JSX.Element {
   return (
     <div>

@@ -2,7 +2,7 @@ import { type JSX, useLayoutEffect, useRef } from 'react'
 import './bare.css'
 import { wallets } from './wallets.js'
 
-/** The smallest dialog with the same rows, as a page without Foyer would write it. */
+/** Renders the smallest dialog with the same rows, as a page without Foyer would write it. */
 export function BareDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react'
 
-/** The smallest component that shows a pressed key: a React field without a list. */
+/** Renders the smallest component that shows a pressed key: a React field without a list. */
 export function PlainField(): JSX.Element {
   const [text, setText] = useState('')
   return <input aria-label="Plain" value={text} onChange={event => setText(event.currentTarget.value)} />

@@ -1,6 +1,9 @@
 import type { Foyer } from '@foyer/react'
 
-/** Times the list: a search from the arrival of its results, and the full list from the key that emptied the field. */
+/**
+ * Times the list: a search from the arrival of its results, and the full list from the key press that emptied the
+ * field.
+ */
 export function watchSearches(foyer: Foyer): void {
   foyer.subscribe((state, previous) => {
     const search = state.directory?.search

@@ -24,7 +24,10 @@ const rounds = Number(wantedRounds)
 const files = await buildPages()
 const server = await servePages(files)
 const { url } = server
-/** Keeps all requests on loopback. Routes of the page would do the same, but they slow every request down. */
+/**
+ * The browser flag that keeps all requests on loopback. Routes of the page would do the same, but they slow every
+ * request down.
+ */
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [loopbackOnly] })
 const parts: Readonly<Record<string, () => Promise<void>>> = {

@@ -4,7 +4,10 @@ import type { Page } from 'playwright'
 const recordTyping = fileURLToPath(new URL('./recordTyping.js', import.meta.url))
 const farPx = 4000
 const pauseMs = 50
-/** Limits the scrolls, so that a silent directory cannot block the benchmark. The table shows the number of rows. */
+/**
+ * The maximum number of scrolls, so that a silent directory cannot block the benchmark. The table shows the number of
+ * rows.
+ */
 const mostScrolls = 400
 
 /** Loads a page that records key presses. See `recordTyping.js`. */

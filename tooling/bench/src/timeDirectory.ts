@@ -27,7 +27,7 @@ interface Request {
 
 const slowDowns = [1, 4]
 const keyCeilingMs = 16
-/** One in four does not work on a desktop or on the page's network. The rest are 700 rows. */
+/** The number of generated wallets. About 700 of them work on a desktop and on the page's network and become rows. */
 const walletCount = 1000
 
 /** Types, searches and scrolls in the list of all wallets, fully loaded from a separate directory. */

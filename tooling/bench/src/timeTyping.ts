@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 
 const word = 'amber'
-/** Shorter than the typing pause that starts a search, so that the list does not change. */
+/** The pause between keys. Shorter than the typing pause that starts a search, so that the list does not change. */
 const betweenKeysMs = 100
 
 /** Types a word and deletes it, twice. Returns the milliseconds from each key to the frame that shows it. */

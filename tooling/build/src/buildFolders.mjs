@@ -58,7 +58,7 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
   await bundle.close()
 }
 
-/** Returns the licences of the installed packages that the modules come from. They must be part of every copy. */
+/** Returns the licenses of the installed packages that the modules come from. They must be part of every copy. */
 function noticesOf(inlined, ids) {
   const installed = inlined.filter(name => !name.startsWith('@foyer/'))
   return installed.flatMap(name => {
@@ -73,7 +73,7 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   const modules = [...getModuleIds()].map(getModuleInfo).filter(module => module?.isExternal === false)
   const isIn = (id, place) => id === resolve(place) || id.startsWith(`${resolve(place)}/`)
   const places = Object.entries(folders).flatMap(([file, within]) => within.map(place => ({ file, place })))
-  // The most specific place wins: a named module comes before its folder.
+  // The longest path wins, so a module that is listed by its own path comes before its folder.
   places.sort((left, right) => right.place.length - left.place.length)
   const folderOf = id => places.find(({ place }) => isIn(id, place))?.file
   const nameOf = id => folderOf(id) ?? basename(id).replace(/\.\w+$/, '')

@@ -36,6 +36,6 @@ async function unpackPackaged() {
   // The npm package unpacks its own libraries only when it detects a bare container.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const { default: build } = await import('@sparticuz/chromium')
-  // It treats any file of this name as complete, even while another process is still writing it.
+  // The npm package treats any file of this name as complete, even while another process is still writing it.
   return unpackOnce({ name: 'chromium', unpack: () => build.executablePath() })
 }

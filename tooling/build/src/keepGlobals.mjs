@@ -17,7 +17,7 @@ const watched = {
 const read = () => Object.entries(watched).map(([name, value]) => [name, value()])
 const before = new Map(read())
 
-// The files of many projects share a process. A clock that one file leaves stopped would stop the next file.
+// The files of many projects share a process. A clock that one file leaves stopped would affect the next file.
 afterAll(() => {
   const changed = read().flatMap(([name, value]) => (value === before.get(name) ? [] : [name]))
   expect(changed, 'globals that this file changed and did not restore').toEqual([])

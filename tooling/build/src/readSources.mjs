@@ -38,7 +38,7 @@ export function readSources({ locales, kept = {} } = {}) {
       if (file.endsWith('.svg')) return iconModule(file, source)
       if (dirname(file) === localeFolder && file.endsWith('.json')) return localeModule(localeFolder, file)
       if (file.endsWith('.json')) return jsonModule(source)
-      // Its original source is in another package, so the map stays empty.
+      // The original source of a built module is in another package, so the map stays empty.
       if (file.endsWith('.mjs')) return { code: source, map: { mappings: '' } }
       const { code, map } = await transform(source, {
         loader: file.endsWith('x') ? 'tsx' : 'ts',

@@ -1,10 +1,10 @@
 declare module '*.svg' {
-  /** The icon that the file draws, compiled by `svgIcons`. */
+  /** Renders the icon that the file draws. Compiled by `svgIcons`. */
   export default function Icon(): import('react').JSX.Element
 }
 
 // Resolves to a file when read from source. Once built, each icon has its own declaration.
 declare module '@foyer/ui/icons/*' {
-  /** The icon of this name in `packages/ui/src/icons`. */
+  /** Renders the icon of this name in `packages/ui/src/icons`. */
   export default function Icon(): import('react').JSX.Element
 }

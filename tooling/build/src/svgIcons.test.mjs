@@ -23,7 +23,7 @@ function render(code) {
 }
 
 describe('the compiled icon', () => {
-  it('renders its elements in the text colour, hidden from assistive technology', () => {
+  it('renders its elements in the text color, hidden from assistive technology', () => {
     expect(render(compile(drawing).code)).toEqual({
       name: 'svg',
       attributes: {

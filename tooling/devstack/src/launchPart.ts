@@ -23,7 +23,7 @@ export async function launchPart<Id extends string, Services>(
     const afterMs = Math.round(performance.now() - startedAt)
     const line = `${part.label}: ${text} (${afterMs} ms)`
     const made = { id: part.id, label: part.label, status, line, afterMs }
-    // A cancelled start needs no report.
+    // A canceled start needs no report.
     if (!context.signal?.aborted) onProgress?.(made)
     return made
   }

@@ -11,7 +11,7 @@ export interface RunningPart<Services> {
   readonly services: Services
   /** A line for the log with the part's addresses. */
   readonly summary: string
-  /** Stops the part and waits until nothing of it is left. */
+  /** Stops the part and waits until all of its processes and files are removed. */
   stop(): Promise<void>
 }
 

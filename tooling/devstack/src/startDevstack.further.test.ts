@@ -114,7 +114,7 @@ describe('a second stack', () => {
   })
 })
 
-it('rejects and leaves nothing behind when the start is cancelled', async () => {
+it('rejects and leaves nothing behind when the start is canceled', async () => {
   await expect(startDevstack({ signal: AbortSignal.abort() })).rejects.toThrow()
 })
 

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from './temporaryFolder.js'
 
 const module = fileURLToPath(new URL('./temporaryFolder.ts', import.meta.url))
 
-it('is removed when the process ends before its part has removed it', () => {
+it('removes the folder when the process ends before its part has removed it', () => {
   const program = `import { writeFileSync } from 'node:fs'
 import { createTemporaryFolder } from ${JSON.stringify(module)}
 const { path } = createTemporaryFolder('foyer-secure-')
@@ -22,7 +22,7 @@ process.exit(0)`
   expect(existsSync(stdout.trim())).toBe(false)
 })
 
-it('is removed with its part and leaves no exit listener behind', () => {
+it('removes the folder with its part and leaves no exit listener behind', () => {
   const before = process.listenerCount('exit')
   const folder = createTemporaryFolder('foyer-secure-')
   expect([existsSync(folder.path), process.listenerCount('exit')]).toEqual([true, before + 1])

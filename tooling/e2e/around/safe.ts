@@ -21,8 +21,8 @@ export interface SafeOwners extends Pick<SafeAccount, 'address' | 'owners' | 'co
 const declined = 'Transaction was rejected'
 
 /**
- * Answers an app as Safe's own page does, with the messages of `@safe-global/safe-apps-sdk`. Behind it is a Safe on
- * the local chain whose owners approve every request. The page's query sets `threshold`, `safeTxGas` and
+ * Answers an app as Safe's own page does, with the messages of `@safe-global/safe-apps-sdk`. It uses a Safe on the
+ * local chain whose owners approve every request. The page's query sets `threshold`, `safeTxGas` and
  * `signing=onchain`.
  */
 export async function answerAsSafe({ frame, chain, appOrigin, asked }: AroundParts): Promise<SafeOwners> {

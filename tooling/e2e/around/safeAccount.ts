@@ -32,7 +32,9 @@ type SafeTransaction = Awaited<ReturnType<Safe['createTransaction']>>
 interface Proposal {
   transaction: SafeTransaction
   txHash: Hex | null
-  /** Whether the transaction is being executed and not known to be mined. The Safe's nonce may be higher already. */
+  /**
+   * Whether the transaction is being executed and is not known to be mined. The Safe's nonce may be higher already.
+   */
   isExecuting: boolean
 }
 
@@ -65,7 +67,10 @@ export async function createSafeAccount(
     const isSigned = transaction.signatures.size >= threshold
     return { txStatus: isSigned ? 'AWAITING_EXECUTION' : 'AWAITING_CONFIRMATIONS', txHash }
   }
-  /** Resolves to the hash once it is signed. As on Safe's page, a failing execution shows only later. */
+  /**
+   * Adds a transaction. Resolves to its hash once it is signed. As on Safe's page, a failing execution shows only
+   * later.
+   */
   const add = async (created: SafeTransaction) => {
     const transaction = await first.signTransaction(created)
     const proposal: Proposal = { transaction, txHash: null, isExecuting: false }

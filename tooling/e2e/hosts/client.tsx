@@ -62,7 +62,7 @@ const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn, ...services, .
 const place = document.getElementById('host')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []
-const library = dialogs[asked.get('dialog') as DialogLibrary] // undefined if the query names no dialog
+const library = dialogs[asked.get('dialog') as DialogLibrary] // undefined if the query specifies no dialog
 const app = <HostApp foyer={foyer} Dialog={library && (await library()).HostDialog} />
 const hasMarkup = place.firstElementChild !== null
 const running = { root: hasMarkup ? hydrate(place) : undefined }

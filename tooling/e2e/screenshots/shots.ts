@@ -18,7 +18,7 @@ async function toAllWallets(lab: Lab): Promise<void> {
   await lab.part('foyer-wallet-list').getByRole('button').first().waitFor()
 }
 
-/** Opens the QR code. On a phone the list of all wallets leads to it, elsewhere it has its own row. */
+/** Opens the QR code. On a phone it is reached from the list of all wallets, elsewhere it has its own row. */
 async function toCode(lab: Lab): Promise<void> {
   await toAllWallets(lab)
   const isPhone = await lab.page.evaluate(() => navigator.maxTouchPoints > 0)
@@ -30,7 +30,7 @@ async function toCode(lab: Lab): Promise<void> {
   await lab.page.locator('[data-testid="foyer-qr-code"][data-state="ready"]').waitFor()
 }
 
-/** Opens the view of a wallet that can be reached in every way: its QR code on desktops, its app on phones. */
+/** Opens the view of a wallet that supports every connection method: its QR code on desktops, its app on phones. */
 async function toWallet(lab: Lab): Promise<void> {
   const wallet = await findListing('Coral Guard')
   await lab.page.addInitScript('window.open = () => null')

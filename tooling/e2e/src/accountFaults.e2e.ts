@@ -56,7 +56,7 @@ test('waits for a slow service @further', async ({ lab }) => {
 })
 
 test(
-  'reloads activity on a click after a service failure, and balances by themselves @further',
+  'reloads activity on a click after a service failure, and balances automatically @further',
   bringsAbout(/status of 500/),
   async ({ lab }) => {
     await lab.open({ ...served, wallets: 'ember' })

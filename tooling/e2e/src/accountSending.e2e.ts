@@ -74,7 +74,7 @@ test('reports a declined request, sends nothing and keeps the form [STATE-28]', 
   expect(await ledger.readNative(receiver)).toBe(0n)
   await lab.wallet('omni-eip155').do('setApproval', 'auto')
   await lab.press('foyer-send-confirm')
-  // The view that sent it shows the network's confirmation.
+  // The view that sent the transfer shows the network's confirmation.
   await expect(lab.part('foyer-send-succeeded')).toContainText('Confirmed on Foyer One', { timeout: 30_000 })
   expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
   await lab.press('foyer-send-done')

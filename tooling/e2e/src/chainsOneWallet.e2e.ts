@@ -36,7 +36,7 @@ test('lists a wallet of five chains once and connects each chain through its own
   }
 })
 
-test('leads to other wallets for a network on a chain that the connected wallet lacks @further', async ({
+test('offers other wallets for a network whose chain the connected wallet does not support @further', async ({
   lab,
 }) => {
   await lab.open({ chains: 'eip155,solana', wallets: 'ember,helio' })

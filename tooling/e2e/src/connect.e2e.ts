@@ -4,7 +4,7 @@ import { readFocus, tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 import { watchShifts } from './lab/watchShifts.js'
 
-test('enlarges the only browser wallet, after the QR code row, and puts all wallets at the end @further', async ({
+test('enlarges the only browser wallet below the QR code row, with the row “All wallets” last @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, wallets: 'ember' })

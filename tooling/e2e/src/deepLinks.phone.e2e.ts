@@ -87,7 +87,7 @@ for (const { name, userAgent, ways, script } of phoneProfiles) {
 test.describe('a connected wallet app of a phone', () => {
   test.use({ userAgent: phoneAgents.iosSafari })
 
-  test('opens again for each later request with its number and session, also after a reload [USER-1] @further', async ({
+  test('opens again for each later request with request id and session, also after a reload [USER-1] @further', async ({
     lab,
     phone,
   }) => {
@@ -192,7 +192,7 @@ test.describe('the browser of a wallet app', () => {
   })
 })
 
-test('leads from the list of all wallets to a QR code for another device on a phone @further', async ({
+test('opens a QR code for another device from the list of all wallets on a phone @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true })

@@ -73,7 +73,7 @@ test("loads a wallet's image when its card becomes visible @further", async ({ l
   await expect.poll(() => new Set(pictures).size).toBeGreaterThan(before)
 })
 
-test('searches once after a typing pause, tells the host, and shows all wallets when emptied @further', async ({
+test('searches once after a typing pause, notifies the host, and shows all wallets when emptied @further', async ({
   lab,
 }) => {
   const searches: string[] = []
@@ -99,7 +99,7 @@ test('searches once after a typing pause, tells the host, and shows all wallets 
   expect(searches).toHaveLength(2)
 })
 
-test('limits the list to certified wallets, says so and shows all of them again @further', async ({
+test('limits the list to certified wallets, shows a message, and lists all wallets again @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true })
@@ -168,7 +168,7 @@ test('leaves out an extension and a listed wallet whose id the host excludes @fu
   expect((await namesOf(lab)).filter(each => each.includes('Ember'))).toEqual([])
 })
 
-test('hides the list of all wallets on every device, or on desktops only, if the host says so @further', async ({
+test('hides the list of all wallets on every device, or on desktops only, as the host configures @further', async ({
   lab,
 }) => {
   for (const list of ['never', 'mobile']) {
@@ -179,7 +179,7 @@ test('hides the list of all wallets on every device, or on desktops only, if the
   }
 })
 
-test('shows where to get a missing wallet, and opens each place beside the page @further', async ({
+test('shows where to get a missing wallet, and opens each of these pages in a new tab @further', async ({
   lab,
 }) => {
   const wallet = await findListing('Quartz Wing')

@@ -66,7 +66,7 @@ test('opens the modal and connects a wallet while the directory sends various wr
   }
 })
 
-test('lists the bundled wallets and leads to a QR code without a directory, sending no request [USER-9] @further', async ({
+test('lists the bundled wallets and opens a QR code without a directory, sending no request [USER-9] @further', async ({
   lab,
 }) => {
   const asked: string[] = []

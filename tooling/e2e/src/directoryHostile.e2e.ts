@@ -35,7 +35,7 @@ test('keeps a hostile directory from running scripts, navigating or loading anyt
   }).toPass()
   const names = await cards.allTextContents()
   expect(names.every(each => each.length < 200)).toBe(true)
-  // Chooses some wallets, whatever their links are.
+  // Chooses some wallets, regardless of their links.
   for (let chosen = 0; chosen < 4; chosen++) {
     await lab.press(cards.nth(4 + 3 * chosen))
     await expect(lab.part('foyer-connecting-status')).toBeVisible()

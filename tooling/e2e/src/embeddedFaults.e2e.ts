@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'rejects an app that the secure site does not know, and tells its developer @further',
+  "rejects an app that the secure site does not know, and reports it to the app's developer @further",
   bringsAbout(/FoyerError. Invalid App Configuration/),
   async ({ lab }) => {
     await lab.open({ ...embedded, project: 'unverified' }, labSite())

@@ -97,7 +97,9 @@ test("sends on EVM and Solana after approval in the frame, and shows each chain'
   }
 })
 
-test('does not sign a request declined in the frame, and tells the app @further', async ({ lab }) => {
+test('does not sign a request declined in the frame, and reports the refusal to the app @further', async ({
+  lab,
+}) => {
   await lab.open(embedded, labSite())
   await signInByEmail(lab, newAddress())
   await lab.press('lab-sign')

@@ -108,7 +108,7 @@ test('signs in by e-mail and approves a signature by keyboard alone @further', a
   await expect(lab.result).toHaveText(/^0x/)
 })
 
-test('never loads the frame on a page where nobody signs in [STATE-30]', async ({ lab }) => {
+test('never loads the frame on a page where no visitor signs in [STATE-30]', async ({ lab }) => {
   const asked: string[] = []
   lab.page.on('request', request => asked.push(request.url()))
   await lab.open({ ...embedded, wallets: 'ember' }, labSite())

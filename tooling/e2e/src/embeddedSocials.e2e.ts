@@ -5,7 +5,7 @@ import { recordTracks } from './lab/recordTracks.js'
 import { serveWithHeaders } from './lab/serveWithHeaders.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
-/** A new login name at the provider for each call. */
+/** Returns a new login name at the provider for each call. */
 const newLogin = () => `person-${crypto.randomUUID().slice(0, 8)}`
 
 async function logIn(lab: Lab, provider: string, login: string): Promise<void> {
@@ -121,7 +121,7 @@ test('reports a blocked login window and opens it at the next try @further', asy
 })
 
 test(
-  'opens no login window if a response header would isolate it, and names the header @further',
+  'opens no login window if a response header would isolate it, and reports the header @further',
   bringsAbout(/same-origin-allow-popups/),
   async ({ lab }) => {
     await using site = await serveWithHeaders(labSite(), { 'cross-origin-opener-policy': 'same-origin' })

@@ -15,7 +15,7 @@ test('reports a declined connection and connects on Try again [USER-4]', async (
 })
 
 test(
-  'does not blame a wallet pressed while offline, and connects on the first Try again online @further',
+  'reports being offline instead of a wallet failure, and connects on Try again once online @further',
   bringsAbout(/net::ERR_INTERNET_DISCONNECTED/, /FEATURE_LOAD_FAILED/, /VIEW_LOAD_FAILED/),
   async ({ lab }) => {
     // Plain HTTP is not a secure context and lacks `crypto.randomUUID`, which the wallets use.
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'reports a modal that cannot load in placeholder and button, and opens it on retry @further',
+  'shows in placeholder and button that the modal cannot load, and opens it on retry @further',
   bringsAbout(/net::ERR_FAILED/, /View load failed/),
   async ({ lab }) => {
     const modal = /\/assets\/exports-/
@@ -126,7 +126,9 @@ test('waits for a locked wallet and connects when it is unlocked @further', asyn
   await expect(lab.status).toHaveText('connected')
 })
 
-test('points to the pending first request at a second one @further', async ({ lab }) => {
+test('points to the pending request when the visitor connects the same wallet again @further', async ({
+  lab,
+}) => {
   await lab.open({ approval: 'ask' })
   await lab.openConnect()
   await lab.press(lab.walletRow('ember'))

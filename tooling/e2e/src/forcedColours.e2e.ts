@@ -4,7 +4,7 @@ import { bringsAbout, expect, test } from './lab/test.js'
 import { walkSettings, walkViews } from './lab/walkViews.js'
 
 test(
-  'keeps the names and roles of every view with forced colours [USER-28] @further',
+  'keeps the names and roles of every view with forced colors [USER-28] @further',
   bringsAbout(/FoyerError. Network Not Found/),
   async ({ lab }) => {
     test.slow()
@@ -12,7 +12,7 @@ test(
     await lab.open(walkSettings)
     const faults: string[] = []
     await walkViews(lab, async view => {
-      // The visitor's colours apply there, but axe reads the page's colours.
+      // The visitor's colors apply there, but axe reads the page's colors.
       const found = await findFaults(lab.page, '[data-foyer-host]')
       for (const fault of found) if (!fault.startsWith('color-contrast')) faults.push(`${view}: ${fault}`)
     })
@@ -20,7 +20,7 @@ test(
   },
 )
 
-test('shows the focused row and returns focus to the button with forced colours [USER-28] @further', async ({
+test('shows the focused row and returns focus to the button with forced colors [USER-28] @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ forcedColors: 'active' })

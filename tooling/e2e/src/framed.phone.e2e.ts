@@ -9,7 +9,9 @@ test.use({ userAgent: phoneAgents.iosSafari })
 
 const originOf = (url: string) => new URL(url).origin
 
-/** The URL of the page around the lab under the host name that the lab trusts. `strangerUrl` uses another one. */
+/**
+ * Returns the URL of the page around the lab under the host name that the lab trusts. `strangerUrl` uses another one.
+ */
 const portalUrl = () => readSites().around.replace('127.0.0.1', 'lab.localhost')
 const strangerUrl = () => readSites().around
 
@@ -64,13 +66,13 @@ async function serveWallet(page: Page, { link_mode }: Listing) {
   return { nextPage, expectHealth }
 }
 
-/** An earlier tap could be the second of a double tap, which does not press elements that just appeared. */
+/** Waits until the next tap cannot be the second of a double tap, which does not press elements that just appeared. */
 const untilNoDoubleTap = (page: Page, tappedAt: number) =>
   page.waitForFunction(at => Date.now() - at > 500, tappedAt)
 
 const openAgain = (frame: FrameLocator) => frame.getByTestId('foyer-open-wallet')
 
-test('lets the page around open the wallet on a tap in a sandboxed frame, with the link only [USER-27]', async ({
+test('lets the parent page open the wallet on a tap in a sandboxed frame, with only the link [USER-27]', async ({
   page,
 }) => {
   const wallet = await findListing('Ochre Purse')

@@ -208,7 +208,7 @@ test('reports calls that fail inside the Safe as failed, although its transactio
   expect(await readSafeEvents(receipt['transactionHash'] ?? '', address)).toEqual(['ExecutionFailure'])
 })
 
-test('reports a transaction that the Safe cannot execute as cancelled once owners replace it @further', async ({
+test('reports a transaction that the Safe cannot execute as canceled once owners replace it @further', async ({
   page,
 }) => {
   const { request, sendCalls } = await openSafe(page)

@@ -46,7 +46,7 @@ test('completes the journey by keyboard alone, with focus never behind the modal
   await expect.poll(async () => (await readFocus(page)).testId).toBe('foyer-connect-button')
 })
 
-test('keeps Tab inside the modal both ways, and returns the focus to the button on Escape [USER-28] @further', async ({
+test('keeps Tab inside the modal in both directions, and returns focus to the button on Escape [USER-28] @further', async ({
   lab,
 }) => {
   const { page } = lab

@@ -48,7 +48,7 @@ async function reopen(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-// One kilobyte for each of a hundred openings. A leaked view is larger.
+// One kilobyte for each of a hundred openings. A leaked view takes more.
 const flatBytes = 100_000
 
 /**

@@ -38,7 +38,7 @@ test('adds the modal at the end of the body, or where the host put it if inline 
   await expect(lab.dialog).toHaveCount(0)
 })
 
-test('centres a card of 360 px, or of at most 400 px inline @further', async ({ lab }) => {
+test('centers a card of 360 px, or of at most 400 px inline @further', async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   await lab.open()
   await lab.openConnect()
@@ -102,7 +102,7 @@ test('shows nothing of the previous view when reopened on a view that loads slow
   await expect(lab.part('foyer-account-address')).toBeVisible()
 })
 
-test("uses the dark theme by default, whatever the system's setting [CONST-24] @further", async ({
+test("uses the dark theme by default, regardless of the system's setting [CONST-24] @further", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -202,7 +202,7 @@ test('leaves out excluded wallets, and collapses wallets only beside another way
 })
 
 test(
-  'alerts about a network without an adapter, in debug only, and stays usable [ERR-26] @further',
+  'alerts about a network without an adapter, only in debug mode, and stays usable [ERR-26] @further',
   bringsAbout(/FoyerError. Adapter for namespace solana doesn't exist/),
   async ({ lab }) => {
     await lab.open({ solana: 1 })
@@ -221,7 +221,9 @@ test(
   },
 )
 
-test('explains what to do without a wallet, and lists a late wallet at once @further', async ({ lab }) => {
+test('explains what to do without a wallet, and immediately lists one that is announced later @further', async ({
+  lab,
+}) => {
   await lab.open({ wallets: 'none', include: 'none' })
   await lab.openConnect()
   await expect(lab.part('foyer-no-wallets')).toContainText('Install a browser wallet')

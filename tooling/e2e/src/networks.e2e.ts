@@ -120,7 +120,10 @@ test('shows a closable view, which the button reopens, for a network that is not
 }) => {
   await lab.open({ networks: one })
   await lab.connect('ember')
-  /** A press next to a modal that just opened counts as the end of a double click and does not close it. */
+  /**
+   * Returns whether a press next to the modal closes it. A press right after the opening counts as the end of a
+   * double click.
+   */
   const isSettled = () => Date.now() - (window.labFoyer.getState().modal.openedAt ?? 0) > 500
   const ways = [
     () => lab.page.keyboard.press('Escape'),
@@ -150,9 +153,7 @@ test('shows a closable view, which the button reopens, for a network that is not
   await expect(lab.part('lab-network')).toHaveText(one)
 })
 
-test('leads from a network that is not offered back to an offered one, or disconnects @further', async ({
-  lab,
-}) => {
+test('lets the visitor switch or disconnect on a network that is not offered @further', async ({ lab }) => {
   await lab.open({ networks: one })
   await lab.connect('ember')
   await lab.wallet('ember').do('switchChain', 31338)

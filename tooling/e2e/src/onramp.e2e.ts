@@ -21,7 +21,7 @@ async function openProviders(lab: Lab, settings: LabSettings = buying): Promise<
 
 /** Presses a provider and returns the window of its shop. */
 async function chooseProvider(lab: Lab, provider: 'coinbase' | 'meld'): Promise<Page> {
-  // Earlier purchases are read when the window opens. The payment must not come before that.
+  // Earlier purchases are read when the window opens. The payment must happen after that.
   const looked = provider === 'coinbase' && lab.page.waitForResponse(/onramp=coinbase/)
   const opening = lab.page.context().waitForEvent('page')
   await lab.press(`foyer-onramp-provider-${provider}`)
@@ -132,7 +132,7 @@ test('shows a link when the browser blocks the window @further', async ({ lab })
   await expect((await opening).getByTestId('order-pay')).toBeVisible()
 })
 
-test('notices a window closed without a purchase, and starts anew on retry @further', async ({ lab }) => {
+test('notices a window closed without a purchase, and starts over on retry @further', async ({ lab }) => {
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
@@ -146,7 +146,7 @@ test('notices a window closed without a purchase, and starts anew on retry @furt
   expect(again.url()).not.toBe(first)
 })
 
-test("quotes the price in a form inside the host's page and leads to the providers @further", async ({
+test("quotes the price in a form inside the host's page and opens the providers @further", async ({
   lab,
 }) => {
   test.slow()

@@ -144,7 +144,7 @@ test('reports that a phone declined, and shows another code that connects @furth
   await expect(own.status).toHaveText('connected')
 })
 
-test('renews a visible code before it expires, and a hidden one not at all @further', async ({ page }) => {
+test('renews a code before it expires, but only while it is visible @further', async ({ page }) => {
   await page.clock.install()
   const own = await openOwnPage(page, { wc: true, wallets: 'none' })
   await own.choose('Scan a code')

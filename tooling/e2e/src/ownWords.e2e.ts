@@ -3,7 +3,7 @@ import { readSites } from './setup/Sites.js'
 
 const changes = {
   en: { titles: { Connect: 'Come in' }, account: { account: { receive: 'Take some' } } },
-  // The older format, from before titles were a group of their own.
+  // The older format, in which titles were not yet a separate group.
   ar: { copy: { titles: { Connect: 'تفضّل' } } },
 }
 

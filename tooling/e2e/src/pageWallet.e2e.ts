@@ -63,7 +63,7 @@ test.describe("the wallet for a host's tests", () => {
     await lab.dialog.getByRole('button', { name }).first().click()
   }
 
-  test('declines from before the page loads, and approves when told to [USER-26]', async ({
+  test('declines by the policy set before the page loads, and approves a request on a later call [USER-26]', async ({
     lab,
     context,
   }) => {
@@ -103,7 +103,7 @@ test.describe("the wallet for a host's tests", () => {
     await expect(lab.result).toHaveText(/^0x/)
   })
 
-  test('answers with a delay, and then never again [USER-26]', async ({ lab, context }) => {
+  test('answers with a delay, and then leaves requests unanswered [USER-26]', async ({ lab, context }) => {
     const wallet = await open(lab, context)
     const delayMs = 1500
     await wallet.setDelay(delayMs)

@@ -8,7 +8,7 @@ import { bringsAbout, expect, test } from './lab/test.js'
 
 const signature = /^0x[0-9a-f]{130}$/
 
-/** Connects a wallet of this browser, whatever the outcome of the pairing. */
+/** Connects a wallet of this browser, regardless of the outcome of the pairing. */
 async function expectInjectedWallet(lab: Lab): Promise<void> {
   if (await lab.dialog.isVisible()) await lab.press('foyer-header-close')
   await expect(lab.dialog).toBeHidden()
@@ -85,7 +85,7 @@ test.describe('the relay', () => {
     }
   })
 
-  test('renews the code after being replaced by a relay without its data, and connects by it [USER-29] @further', async ({
+  test('renews the code when a relay without its data replaces it, and connects by that code [USER-29] @further', async ({
     lab,
     relay,
     usePhone,
@@ -150,7 +150,7 @@ test.describe('the relay', () => {
     }
   })
 
-  test('fails an attempt with a next step if it accepts connections but never answers [USER-4] @further', async ({
+  test('reports a failed attempt with a next step if it accepts connections but never answers [USER-4] @further', async ({
     lab,
     relay,
   }) => {
@@ -220,7 +220,7 @@ test('cancels the pairing of a silent phone on going back, and connects another 
   await expect(lab.status).toHaveText('connected')
   await expect(lab.part('lab-wallet')).toHaveText('Umbra')
   expect(phone.state.sessions.length).toBe(0)
-  // The wallet may approve just as it is left, so the SDK waits 10 s for its answer to undo it.
+  // The wallet may approve just as the visitor leaves it, so the SDK waits 10 s for its answer to undo it.
   await lab.page.clock.runFor(11_000)
   await expect
     .poll(() => readSdkStorage(lab.page))
@@ -251,8 +251,8 @@ test('leaves no timers, sockets, listeners or nodes after showing the code repea
   await churn(2)
   const warm = await countHolds(page, session)
   await churn(6)
-  // The wallet may approve just as it is left, so its answer is awaited for 10 s. Then only the SDK's heartbeat
-  // remains.
+  // The wallet may approve just as the visitor leaves it, so its answer is awaited for 10 s. Then only the SDK's
+  // heartbeat remains.
   await expect
     .poll(async () => (await countHolds(page, session)).timers, { timeout: 15_000 })
     .toBeLessThanOrEqual(fresh.timers + 1)

@@ -83,7 +83,7 @@ test('reports a browser that refuses to open a wallet, and offers the other opti
   await expect(lab.part('foyer-connecting-status')).toHaveAttribute('data-tone', 'error')
   await expect(lab.part('foyer-open-wallet-native')).toBeVisible()
   await expect(lab.part('foyer-copy-link')).toBeEnabled()
-  // Only the part that identifies the pairing. The rest contains its key, with which anybody could join it.
+  // Only the part that identifies the pairing. The rest contains its key, with which anyone could join it.
   const [pairing] = uri.split('?')
   expect(await tracks()).toContainEqual({
     event: 'CONNECT_PROXY_ERROR',

@@ -100,7 +100,7 @@ test('reports a declined signature and signs at the second try with another nonc
   expect(new Set(asked.map(each => JSON.stringify(each.params))).size).toBe(2)
 })
 
-test('prevents closing a required sign-in, and disconnects on cancelling [VIEW-12] [STATE-21]', async ({
+test('prevents closing a required sign-in, and disconnects on canceling [VIEW-12] [STATE-21]', async ({
   lab,
 }) => {
   await lab.open(signIn())
@@ -120,7 +120,7 @@ test('prevents closing a required sign-in, and disconnects on cancelling [VIEW-1
   await expect(lab.walletRow('ember')).toBeVisible()
 })
 
-test('stays connected after cancelling an optional sign-in, and signs in later [STATE-21] [PERM-5] @further', async ({
+test('stays connected after canceling an optional sign-in, and signs in later [STATE-21] [PERM-5] @further', async ({
   lab,
 }) => {
   await lab.open(signIn({ siwx: 'optional' }))
@@ -132,7 +132,7 @@ test('stays connected after cancelling an optional sign-in, and signs in later [
   await lab.reload()
   await expect(lab.status).toHaveText('connected')
   await expect(lab.part('lab-siwx')).toHaveText('signedOut')
-  // A sign-in request after the reload would come before the panel lists the sessions.
+  // A sign-in request after the reload would appear before the panel lists the sessions.
   expect(await askPanel(lab, 'sessions')).toBe('[]')
   await expect(lab.dialog).toBeHidden()
   expect(await askPanel(lab, 'in')).toBe('done')

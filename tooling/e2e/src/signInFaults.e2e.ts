@@ -21,7 +21,9 @@ test(
   },
 )
 
-test('gives up on a silent server after 20 s and keeps the wallet [ERR-11] @further', async ({ lab }) => {
+test('stops waiting for a silent server after 20 s and keeps the wallet connected [ERR-11] @further', async ({
+  lab,
+}) => {
   await lab.page.clock.install()
   await lab.open(signIn({ signIn: 'fault/silent' }))
   await lab.openConnect()
@@ -86,7 +88,7 @@ test(
 )
 
 test(
-  'disconnects although the sign-out fails, and signs out once the server is back [STATE-7] [STATE-11] @further',
+  'disconnects even if the sign-out fails, and signs out once the server is back [STATE-7] [STATE-11] @further',
   bringsAbout(/net::ERR_FAILED/, /FoyerError: Failed to disconnect/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))

@@ -7,7 +7,7 @@ import { bringsAbout, expect, test } from './lab/test.js'
 // The tests share one wallet, and each swap moves the price of the next.
 test.describe.configure({ mode: 'serial' })
 
-/** The lab with a wallet whose first account sends nowhere else. */
+/** The lab with a wallet whose first account sends no transactions in other test files. */
 const swapper = { wallets: 'umbra', accounts: 1 }
 
 const coinToDollar = { from: 'ETH', to: 'FUSD', amount: '0.05' }

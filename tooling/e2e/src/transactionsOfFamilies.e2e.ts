@@ -35,7 +35,7 @@ function lastOf<Account>(accounts: readonly Account[]): Account {
   return last
 }
 
-// Esplora answers 404 for a transaction that no node has any more.
+// Esplora answers 404 for a transaction that no node has anymore.
 const missing = bringsAbout(/status of 404 .*\/tx\/[0-9a-f]{64}\)$/)
 
 test('reports a replaced and a dropped transaction on Bitcoin @further', missing, async ({ lab }) => {

@@ -108,7 +108,7 @@ test('keeps the wallets, storage, modals, styles and scroll locks of two version
   await expect(one.dialog).toBeHidden()
   expect(await pageLook(page)).toEqual(free)
 
-  // Every entry in the page-wide cache names its version.
+  // Every entry in the page-wide cache includes its version.
   const shared = await page.evaluate(() => {
     const kept = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('@foyer/shared')]
     return [...(kept?.keys() ?? [])].map(each => each.replace(/:http.*/, '')).sort()

@@ -16,7 +16,7 @@ interface OpenIdPlan {
   readonly redirectUri: string
   readonly signingKey: JsonWebKey
   readonly quirks: OpenIdQuirks
-  /** Present if the client's secret is signed by a key, as at Apple. */
+  /** The team, present if the client's secret is signed by a key, as at Apple. */
   readonly team?: AppleTeam
 }
 
@@ -141,7 +141,7 @@ async function finishInteraction(
   const { params } = await provider.interactionDetails(request, response)
   const options = { mergeWithLastSubmission: false }
   if (step !== 'login' || !login) {
-    // Apple has its own error code for a cancelled login.
+    // Apple has its own error code for a canceled login.
     const error = params['response_mode'] === 'form_post' ? 'user_cancelled_authorize' : 'access_denied'
     const refusal = { error, error_description: 'the visitor said no' }
     return provider.interactionFinished(request, response, refusal, options)

@@ -8,7 +8,7 @@ export interface Account {
   readonly email: string | undefined
   /** The provider's claim, a boolean or a string. */
   readonly verified: unknown
-  /** Whether the address belongs neither to the provider nor to an organisation that it hosts. */
+  /** Whether the address belongs neither to the provider nor to an organization that it hosts. */
   readonly hasForeignAddress: boolean
 }
 

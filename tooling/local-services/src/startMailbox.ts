@@ -13,7 +13,7 @@ export interface ReceivedMail {
   readonly code: string | null
   /** The link in the mail, or `null`. */
   readonly link: string | null
-  /** In milliseconds since the epoch. */
+  /** The time of receipt, in milliseconds since the epoch. */
   readonly receivedAt: number
 }
 
@@ -21,8 +21,8 @@ export interface ReceivedMail {
 export interface Mailbox {
   readonly smtpPort: number
   /**
-   * `GET {url}/mailbox?to={address}` returns the mails to an address, oldest first. Without `to`, it returns all
-   * mails.
+   * The URL of the inbox. `GET {url}/mailbox?to={address}` returns the mails to an address, oldest first. Without
+   * `to`, it returns all mails.
    */
   readonly url: string
   stop(): Promise<void>

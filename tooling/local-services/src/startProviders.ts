@@ -40,8 +40,8 @@ export interface Providers {
 const clientId = 'foyer-secure_site'
 
 /**
- * Starts the providers, each with the quirks of the real one. Anybody can sign in as anybody by entering an account
- * in the form of `readAccount`.
+ * Starts the providers, each with the quirks of the real one. Anyone can sign in to any account by entering it in the
+ * form of `readAccount`.
  */
 export async function startProviders({
   redirectUri,

@@ -5,7 +5,8 @@ import { countByPackage, countLines, type FileKind, kindOf, kindsApart, pathFile
 const separator = '  '
 
 /**
- * Returns the table for the terminal: files and lines of each walk, the share of each package, and the kinds apart.
+ * Returns the table for the terminal: files and lines of each walk, the share of each package, and the separately
+ * counted files.
  */
 export function toPrintedTable(walks: readonly TakenWalk[], checkout: string): string {
   const packages = countByPackage(walks.flatMap(({ files }) => pathFiles(files))).map(([name]) => name)

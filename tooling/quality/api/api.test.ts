@@ -45,14 +45,14 @@ describe('findUnannounced', () => {
   const find = (released: string | undefined, announced: readonly string[]) =>
     findUnannounced(packages, () => 'new', { releasedReport: () => released, announced })
 
-  it('names a package whose API differs from its release without a changeset', () => {
+  it('reports a package whose API differs from its release without a changeset', () => {
     expect(find('old', [])).toEqual(['@foyer/harbor'])
     expect(find('old', ['@foyer/crane'])).toEqual(['@foyer/harbor'])
     expect(find('old', ['@foyer/harbor'])).toEqual([])
     expect(find('new', [])).toEqual([])
   })
 
-  it('names a package that was never released and has no changeset', () => {
+  it('reports a package that was never released and has no changeset', () => {
     expect(find(undefined, [])).toEqual(['@foyer/harbor'])
     expect(find(undefined, ['@foyer/harbor'])).toEqual([])
   })

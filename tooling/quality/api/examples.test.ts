@@ -10,7 +10,7 @@ const documented = [
   ...['bitcoin-message', 'react', 'secure-site', 'sign-in', 'walletconnect'],
 ]
 
-it('every function, hook and component of a documented package has an example', () => {
+it('finds an example for every function, hook and component of a documented package', () => {
   expect(documented.flatMap(functionsWithoutExample)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../repositoryRoot.js'
 import type { ApiPackage } from './readEntries.js'
 
-/** Returns the names of packages whose API differs from their last release without a changeset that names them. */
+/** Returns the names of packages whose API differs from their last release without a changeset that mentions them. */
 export function findUnannounced(
   packages: readonly Pick<ApiPackage, 'name' | 'folder'>[],
   reportOf: (folder: string) => string,
@@ -18,7 +18,7 @@ export function findUnannounced(
 export interface ReleaseFacts {
   /** Returns the report at the newest release, or `undefined` before the first one. */
   readonly releasedReport: (each: Pick<ApiPackage, 'name' | 'folder'>) => string | undefined
-  /** The packages that a changeset names. */
+  /** The packages that a changeset mentions. */
   readonly announced: readonly string[]
 }
 

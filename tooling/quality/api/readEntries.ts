@@ -11,7 +11,7 @@ export interface ApiEntry {
 /** A published package and its entries. */
 export interface ApiPackage {
   readonly name: string
-  /** Its path from the root. */
+  /** The package's path, relative to the root of the repository. */
   readonly folder: string
   /** The folder into which the type check writes the package's declarations. */
   readonly declarationFolder: string

@@ -41,7 +41,7 @@ const compareNames = (one: PrintedExport, other: PrintedExport) => (one.name < o
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** Prints what an entry exports: its declarations, or the package that it comes from. */
+/** Prints an export of an entry: its declarations, or the package that it comes from. */
 function printExport(
   symbol: ts.Symbol,
   { checker, own }: { readonly checker: ts.TypeChecker; readonly own: string },

@@ -32,7 +32,7 @@ describe('the check that every chunk has a deadline and a retry', () => {
     )
   })
 
-  it.each(packages)('finds none without them in the sources of %s', name => {
+  it.each(packages)('finds no import without a deadline and a retry in the sources of %s', name => {
     const sources = sourcesOf(name).filter(([file]) => file !== theLoader && file !== theTable)
     expect(sources.flatMap(([file, text]) => bareImports(file, text))).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('the check that every chunk has a deadline and a retry', () => {
     "const load = () => import('./a.js')\nvoid load()",
     "createOther(a, { load: () => import('./a.js') })",
     "const rooms = { a: () => import('./a.js') }\nvoid rooms.a()",
-  ])('finds an import without them: %s', text => {
+  ])('finds an import without a deadline and a retry: %s', text => {
     expect(bareImports('a.ts', text)).toEqual([{ file: 'a.ts', line: 1 }])
   })
 
@@ -67,7 +67,7 @@ describe('the check that every chunk has a deadline and a retry', () => {
     "createWalletConnector(a, {\n  source: { b },\n  load: () => import('./a.js'),\n})",
     "lazyRead(network, 'readOutcome', () => import('./a.js'))",
     "createLazyClient(a, {\n  loadB: () => import('./b.js'),\n  loadC: () => import('./c.js'),\n})",
-  ])('accepts an import with them: %s', text => {
+  ])('accepts an import with a deadline and a retry: %s', text => {
     expect(bareImports('a.ts', text)).toEqual([])
   })
 })

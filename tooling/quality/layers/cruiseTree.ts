@@ -5,7 +5,7 @@ import { layerRules } from './layerRules.js'
 
 export interface CruiseRequest {
   readonly root: string
-  /** Replaces `node_modules` in fixture trees: bare package name to file. */
+  /** The files that replace `node_modules` in fixture trees, by bare package name. */
   readonly alias?: Readonly<Record<string, string>>
 }
 
@@ -38,7 +38,7 @@ export async function cruiseTree({ root, alias = {} }: CruiseRequest): Promise<C
       validate: true,
     },
     // Trees in one process must not share resolutions. A new resolver per import takes twice the time, so a single
-    // tree does without.
+    // tree keeps its resolver.
     { alias, bustTheCache: isFixture } as Parameters<typeof cruise>[2],
   )
   if (typeof output === 'string') return { modules: [], violations: [] }

@@ -7,7 +7,7 @@ const testNames = '\\.(?:test|stories|bench)\\.[cm]?tsx?$'
 const testFixtures = '/(?:__fixtures__|test-support)/'
 /** Files that no page loads. `@foyer/testing` counts as a normal package. */
 const tests = [testNames, testFixtures, '^packages/(?!testing/).+/testing/']
-/** The compiler removes these, so they cost a page nothing and close no cycle at run time. */
+/** Imports that the compiler removes, so they cost a page nothing and close no cycle at run time. */
 const typesOnly = ['type-only', 'type-import'] as const
 const supportForTests = '^packages/testing/src/exports/'
 
@@ -33,7 +33,7 @@ export function layerRules(): IForbiddenRuleType[] {
       name: 'no-cycle',
       severity: 'error',
       from: { path: '^(?:packages|apps|tooling)/' },
-      // Views lead to other views through the table of errands, which loads them lazily.
+      // Views open other views through the table of errands, which loads them lazily.
       to: { circular: true, viaOnly: { pathNot: '^packages/scaffold/src/views/errands\\.ts$' } },
     },
     {
@@ -57,7 +57,7 @@ function levelRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
     from: { path: `^packages/${name}/`, pathNot: tests },
     to: { path: '^packages/', pathNot: `^packages/(?:${known.join('|')})/` },
   }
-  // Tests may also import the test wallets, whatever the level of their package.
+  // Tests may also import the test wallets, regardless of the level of their package.
   const levelOfTests: IForbiddenRuleType = {
     name: 'packages-point-at-the-leaf',
     severity: 'error',
@@ -211,7 +211,10 @@ const core = '^packages/core/src/'
 
 const supportForRooms = '\\.test\\.support\\.ts$'
 
-/** Includes type imports, because they also make rooms depend on each other. */
+/**
+ * Returns the rules for core's floors and rooms. Includes type imports, because they also make rooms depend on each
+ * other.
+ */
 function floorRules(): IForbiddenRuleType[] {
   const down = floors.slice(0, -1).map((floor, index) => ({
     name: 'core-imports-go-down',

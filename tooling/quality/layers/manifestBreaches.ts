@@ -10,7 +10,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Checks that each manifest names only the workspace packages and SDKs that its row allows. */
+/** Checks that each manifest lists only the workspace packages and SDKs that its row allows. */
 export function manifestBreaches(root: string): Breach[] {
   const folder = join(root, 'packages')
   return readdirSync(folder)

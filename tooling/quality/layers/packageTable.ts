@@ -11,9 +11,12 @@ export interface PackageRule {
    */
   readonly earlyDoors?: Readonly<Record<string, string>>
   readonly usesReact?: boolean
-  /** Whether it may import its SDKs statically: in host tests, on servers, or because it is itself loaded lazily. */
+  /**
+   * Whether the package may import its SDKs statically: in host tests, on servers, or because it is itself loaded
+   * lazily.
+   */
   readonly standsOnSdks?: boolean
-  /** Whether it runs on a server, so that no page loads it. */
+  /** Whether the package runs on a server, so that no page loads it. */
   readonly isServer?: boolean
 }
 

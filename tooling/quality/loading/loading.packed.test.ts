@@ -81,8 +81,8 @@ async function opensAtLast(page: EnginePage): Promise<'at once' | 'after a reloa
 }
 
 /**
- * Vite's chunks are modules, whose failures Firefox caches for the life of a page. Chromium did so up to 147 at
- * least.
+ * Returns the possible outcomes. Vite's chunks are modules, whose failures Firefox caches for the life of a page.
+ * Chromium did so up to 147 at least.
  */
 function expectedOf({ name }: Engine, bundler: Bundler): readonly string[] {
   if (bundler !== 'Vite' || name === 'WebKit') return ['at once']
@@ -93,7 +93,7 @@ const engines = installedEngines()
 const pairs = engines.flatMap(engine => bundlers.map(bundler => ({ engine, bundler, name: engine.name })))
 
 it.each(pairs)(
-  'in $name, with $bundler: opens after a failure on the next press or the offered reload',
+  'opens in $name with $bundler after a failure, on the next press or the offered reload',
   async ({ engine, bundler }) => {
     const { page, pressInTunnel } = await visit(engine, bundler)
     await pressInTunnel()
@@ -101,13 +101,13 @@ it.each(pairs)(
   },
 )
 
-it.each(engines)('in $name: does the same under a policy without connections', async engine => {
+it.each(engines)('opens in $name after a failure, under a policy without connections too', async engine => {
   const { page, pressInTunnel } = await visit(engine, 'Vite', "default-src 'self'; connect-src 'none'")
   await pressInTunnel()
   expect(expectedOf(engine, 'Vite')).toContain(await opensAtLast(page))
 })
 
-it.each(engines)('in $name: opens on the first press after a reload', async engine => {
+it.each(engines)('opens in $name on the first press after a reload', async engine => {
   const { page, url, pressInTunnel } = await visit(engine, 'Vite')
   await pressInTunnel()
   await page.open(url)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const mark = 'stryMutAct'
 
 // A change to a constant may keep a file from loading. Then no test of the room runs, and Stryker sees none fail.
-// This one loads the code inside a test.
+// This test loads the code inside its own body.
 it('the files that are changed can be loaded', async () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))

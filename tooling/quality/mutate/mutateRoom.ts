@@ -23,7 +23,7 @@ const here = join(repositoryRoot, 'tooling/quality/mutate')
 
 const outcomes = {
   Killed: 'killed',
-  // Tests that no longer end have detected the change.
+  // Tests that time out because of a change have detected it.
   Timeout: 'killed',
   Survived: 'survived',
   NoCoverage: 'untested',
@@ -61,7 +61,7 @@ export async function mutateRoom(
     tempDirName: 'artifacts/mutations/copies',
     // Stryker would rewrite it with an API that TypeScript 7 lacks. The tests do not need it.
     tsconfigFile: 'none',
-    // The package's own tsconfig above the copy applies. Paths in a copied one would lead nowhere.
+    // The package's own tsconfig above the copy applies. Relative paths in a copied one would be wrong.
     ignorePatterns: ['dist', 'artifacts', '.turbo', 'tsconfig*.json'],
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: `artifacts/reports/mutations-${fileName}.json` },

@@ -7,7 +7,7 @@ export interface Room {
   readonly mutate: readonly string[]
   /** The tests that must fail. */
   readonly tests: readonly string[]
-  /** Whether its code caches objects for later tests, so that any of its tests may detect a change. */
+  /** Whether the code caches objects for later tests, so that any of its tests may detect a change. */
   readonly isRemembering?: boolean
 }
 

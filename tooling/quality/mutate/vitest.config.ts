@@ -14,7 +14,7 @@ const { tests, setup } = readRun()
 const loading = relative(process.cwd(), join(import.meta.dirname, 'loadRoom.ts'))
 
 /**
- * Runs only a room's unit tests. Each file loads the code anew, because with shared modules a changed constant would
+ * Runs only a room's unit tests. Each file loads the code again, because with shared modules a changed constant would
  * have no effect.
  */
 export default defineConfig({

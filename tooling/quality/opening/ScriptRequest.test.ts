@@ -28,7 +28,7 @@ it('ends a round with its own first response, not with a late response of the pr
   expect(named(requests)).toEqual(['ab', 'cd', 'e'])
 })
 
-it('orders requests by their time, not by their place in the list', () => {
+it('orders requests by their time, not by their position in the list', () => {
   expect(named([request('c', 101, 201), request('b', 1, 900), request('a', 0, 100)])).toEqual(['ab', 'c'])
 })
 

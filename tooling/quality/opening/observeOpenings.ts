@@ -16,7 +16,7 @@ export interface Opening {
   readonly scripts: readonly ScriptRequest[]
 }
 
-/** Longer than a busy machine takes between two requests of one round. */
+/** The latency added to each response. Longer than a busy machine takes between two requests of one round. */
 const addedLatencyMs = 600
 
 /**

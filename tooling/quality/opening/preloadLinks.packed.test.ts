@@ -69,7 +69,7 @@ it.each([
   },
 )
 
-it('is not client code, so that a server component can call it', () => {
+it('keeps `preloadLinks` out of client code, so that a server component can call it', () => {
   const door = readFileSync(
     join(inject('hostFolder'), 'node_modules/@foyer/react/dist/preload-links.js'),
     'utf8',

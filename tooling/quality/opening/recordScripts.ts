@@ -8,7 +8,10 @@ export interface ScriptRecord {
 
 type RecordedRequest = Pick<ScriptRequest, 'path' | 'askedAt'> & { answeredAt?: number; isUnderWay: boolean }
 
-/** Longer than a page waits between two requests, and than the latency between two rounds. */
+/**
+ * The quiet time that counts as idle. Longer than a page waits between two requests, and than the latency between two
+ * rounds.
+ */
 const quietMs = 700
 const deadlineMs = 30_000
 

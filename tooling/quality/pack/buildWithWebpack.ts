@@ -53,7 +53,10 @@ function foyerScripts({ chunks, chunkGraph }: webpack.Compilation): Set<string> 
   return new Set([...chunks].filter(holdsFoyer).flatMap(chunk => [...chunk.files]))
 }
 
-/** In bytes before minification. Only scripts that contain an SDK are larger. */
+/**
+ * The size of the largest script with Foyer's code, in bytes before minification. Only scripts that contain an SDK
+ * are larger.
+ */
 const largestFoyerScript = 400_000
 
 /**

@@ -26,7 +26,7 @@ const published = {
 const problemsWith = (changed: Readonly<Record<string, string>>) =>
   distProblems(packFiles({ ...published, ...changed }))
 
-it('accepts scripts and declarations whose maps lead to their sources', () => {
+it('accepts scripts and declarations whose maps point to published sources', () => {
   expect(problemsWith({})).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { createPackageFromTarballData } from '@arethetypeswrong/core'
 const longestLine = 500
 const averageLine = 80
 
-/** Strings may be minified, such as style sheets, because they are not code to step through. */
+/** Matches strings, which may be minified, such as style sheets, because they are not code to step through. */
 const strings = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 
 /**

@@ -6,7 +6,7 @@ export interface InstalledLicence {
   readonly licence: string
 }
 
-/** Returns the licence that each installed package states in its manifest, including nested ones. */
+/** Returns the license that each installed package states in its manifest, including nested ones. */
 export function installedLicences(nodeModules: string): InstalledLicence[] {
   return packageFolders(nodeModules).flatMap(folder => {
     const nested = join(folder, 'node_modules')
@@ -14,7 +14,7 @@ export function installedLicences(nodeModules: string): InstalledLicence[] {
   })
 }
 
-/** Returns the licence that the package in a folder states. */
+/** Returns the license that the package in a folder states. */
 export function licenceOf(folder: string): InstalledLicence {
   const { name, license = 'none stated' } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

@@ -12,7 +12,7 @@ import { publicPackages } from './publicPackages.js'
 const permissive =
   /^\(?(?:MIT|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|CC0-1\.0|Unlicense)(?: (?:OR|AND) [\w.-]+)*\)?$/
 /**
- * Dependencies of SDKs without a permissive licence in their manifest, and why they are allowed. An addition requires
+ * Dependencies of SDKs without a permissive license in their manifest, and why they are allowed. An addition requires
  * a line on the page of dependencies.
  */
 const letIn: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const letIn: Readonly<Record<string, string>> = {
   'text-encoding-utf-8': 'none stated', // its LICENSE.md dedicates it to the public domain
   'lru-cache': 'BlueOak-1.0.0', // permissive
 }
-/** Packages under copyleft licences that libraries install but no bundler includes. */
+/** Packages under copyleft licenses that libraries install but no bundler includes. */
 const neverBundled: Readonly<Record<string, string>> = {
   'rpc-websockets': 'LGPL-3.0-only', // a dependency of @solana/web3.js
   // Optional in @polkadot/rpc-provider, which imports only its types.

@@ -21,7 +21,7 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     expect(await tarballProblems(tarball)).toEqual([])
   })
 
-  it('is readable and leads from each script and declaration to its source', () => {
+  it('is readable and has a map from each script and declaration to its source', () => {
     const others = publicPackages().filter(({ name }) => name !== publicPackage.name)
     expect(
       distProblems(
@@ -31,7 +31,7 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     ).toEqual([])
   })
 
-  it('contains only the licence, the read-me, the build and its sources', () => {
+  it('contains only the license, the read-me, the build and its sources', () => {
     const files = unpacked.listFiles(root).map(file => file.slice(root.length + 1))
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
     const strays = files.filter(
@@ -44,12 +44,12 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     expect(files.filter(file => /\.(?:test|stories)\.|\/(?:__fixtures__|stories)\//.test(file))).toEqual([])
   })
 
-  it('contains the licence of the repository', () => {
+  it('contains the license of the repository', () => {
     expect(unpacked.readFile(`${root}/LICENSE`)).toBe(readFileSync(join(repositoryRoot, 'LICENSE'), 'utf8'))
     expect(JSON.parse(unpacked.readFile(`${root}/package.json`)).license).toBe('MIT')
   })
 
-  it('names versions that exist outside of the workspace', () => {
+  it('specifies versions that exist outside of the workspace', () => {
     const { dependencies = {}, peerDependencies = {} } = JSON.parse(unpacked.readFile(`${root}/package.json`))
     const local = Object.entries({ ...dependencies, ...peerDependencies }).filter(([, range]) =>
       /^(?:workspace|catalog|link|file):/.test(String(range)),

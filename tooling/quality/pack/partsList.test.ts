@@ -24,7 +24,7 @@ const { metadata, components, dependencies } = JSON.parse(text) as Parts
 const dependsOn = (ref: string) => dependencies.find(each => each.ref === ref)?.dependsOn ?? []
 const isOurs = (purl: string) => purl.startsWith('pkg:npm/%40foyer/')
 
-it('is a valid CycloneDX document and identical for each run [USER-14]', async () => {
+it('writes a valid CycloneDX document that is identical for each run [USER-14]', async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6)
   expect(await validator.validate(text)).toBeNull()
   expect(partsList()).toBe(text)
@@ -41,7 +41,7 @@ it('lists every public package and no private one of the workspace [USER-14]', (
   ).toEqual(names.toSorted())
 })
 
-it('gives each part a name, version, licence, registry address and dependents [USER-14]', () => {
+it('gives each part a name, version, license, registry address and dependents [USER-14]', () => {
   const reached = new Set<string>()
   const follow = (ref: string) => {
     if (reached.has(ref)) return

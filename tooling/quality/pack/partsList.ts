@@ -15,7 +15,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Libraries whose manifest states no licence, with the licence of their licence file. */
+/** Libraries whose manifest states no license, with the license of their license file. */
 const licencesByFile: Readonly<Record<string, string>> = { eyes: 'MIT', 'text-encoding-utf-8': 'Unlicense' }
 
 const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
@@ -25,7 +25,7 @@ const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
 
 /**
  * Returns the list of parts (SBOM) of the public packages as CycloneDX 1.6 JSON: each package and all that npm
- * installs with it, with version, licence, registry address and dependencies. Versions come from the lockfile. Peer
+ * installs with it, with version, license, registry address and dependencies. Versions come from the lockfile. Peer
  * dependencies, such as React, belong to the host's own list. The same sources give the same bytes.
  */
 export function partsList(): string {
@@ -38,7 +38,7 @@ export function partsList(): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`
 }
 
-/** Throws unless SPDX lists all licences of an AND or OR expression. */
+/** Throws unless SPDX lists all licenses of an AND or OR expression. */
 function requireExpression(text: string): void {
   const ids = text.replace(/[()]/g, ' ').split(/ (?:AND|OR) /)
   if (!ids.every(id => SPDX.isSupportedSpdxId(id.trim()))) throw new Error(`No SPDX expression: ${text}`)

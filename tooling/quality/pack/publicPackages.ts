@@ -11,7 +11,7 @@ export interface PublicPackage {
   readonly folder: string
   /** Import paths for pages, such as `@foyer/react`, without those for host tests. */
   readonly entries: readonly string[]
-  /** Whether it runs on a server, so that no page loads it. */
+  /** Whether the package runs on a server, so that no page loads it. */
   readonly isServer: boolean
 }
 

@@ -26,7 +26,7 @@ it.each([
   expect(having({ [dependency]: range })).toContain(`relay pins ${dependency} to ${range}`)
 })
 
-it('finds a range that allows a release under another licence', () => {
+it('finds a range that allows a release under another license', () => {
   const range = '^2.21.8'
   expect(having({ '@walletconnect/universal-provider': range })).toEqual([
     `relay does not pin @walletconnect/universal-provider: ${range}`,

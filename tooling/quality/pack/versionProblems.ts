@@ -7,7 +7,7 @@ export interface PublishedManifest {
 
 /** Libraries that an app has itself. An exact version would add a second copy to its pages. */
 const ranged = /^(?:viem|@solana\/web3\.js|@polkadot\/.+|bitcoinjs-lib)$/
-/** Their later releases have a licence that is not open source. */
+/** Libraries that need an exact version, because their later releases have a license that is not open source. */
 const exact = /^@(?:walletconnect|reown)\//
 /** Small dependencies of many packages, which a bundle contains once if the versions agree. */
 const shared = /^@(?:noble|scure)\//

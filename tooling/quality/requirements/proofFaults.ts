@@ -14,7 +14,7 @@ const failing = ['fails', 'fail', 'failing', 'todo']
 
 interface TestPosition {
   readonly around: string
-  /** Whether it is inside a condition, so that the test may not run. */
+  /** Whether the proof is inside a condition, so that the test may not run. */
   readonly isDoubtful: boolean
 }
 

@@ -14,14 +14,14 @@ const skippedFolders = new Set([
 ])
 const tag = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g
 
-/** A file with tests that carry an id. */
+/** A file with tests whose titles contain an id. */
 interface ProvingFile {
   readonly file: string
   /** Whether `npm test` runs none of them. */
   readonly isFurther: boolean
 }
 
-/** The requirement ids in test titles, each with the files whose tests carry it. */
+/** The requirement ids in test titles, each with the files whose titles contain it. */
 export type ProvenIds = ReadonlyMap<string, readonly ProvingFile[]>
 
 /** Reads the ids of every test file below the folders of a checkout. */

@@ -19,21 +19,21 @@ describe('the comparison of requirements and tests', () => {
     expect(faults({ [id(1)]: ['a.test.ts'] })).toEqual([])
   })
 
-  it('names a proven id without a test', () => {
+  it('reports a proven id without a test', () => {
     expect(faults({})).toEqual([`${id(1)} is marked proven but no test carries it`])
   })
 
-  it('names an open id that has a test', () => {
+  it('reports an open id that has a test', () => {
     const found = faults({ [id(1)]: ['a.test.ts'], [id(2)]: ['b.test.ts'] })
     expect(found).toEqual([`${id(2)} is marked open but is proven in b.test.ts`])
   })
 
-  it('names an id of a test that the list lacks', () => {
+  it('reports an id of a test that the list lacks', () => {
     const found = faults({ [id(1)]: ['a.test.ts'], [id(9)]: ['b.test.ts'] })
     expect(found).toEqual([`${id(9)} is in a test title but not in the list: b.test.ts`])
   })
 
-  it('names an id that is listed twice, and an invalid status', () => {
+  it('reports an id that is listed twice, and an invalid status', () => {
     const rows = readRequirementTable(`${page}\n| ${id(2)} | Again. | done |`)
     const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
     expect(found).toEqual([`${id(2)} is listed twice`, `${id(2)} has the status done`])
@@ -48,7 +48,7 @@ describe('the comparison of requirements and tests', () => {
     ])
   })
 
-  it('names a proven or narrowed id whose tests are all further ones', () => {
+  it('reports a proven or narrowed id whose tests are all further ones', () => {
     const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
     const further = { file: 'b.e2e.ts', isFurther: true }
     const proven = new Map([
@@ -66,7 +66,7 @@ describe('the comparison of requirements and tests', () => {
   })
 
   it.each(['narrowed', 'narrowed:', 'narrowed: '])(
-    'names an id that is "%s" without the missing part',
+    'reports an id that is "%s" without the missing part',
     status => {
       const rows = readRequirementTable(`| ${id(1)} | It sings. | ${status} |`)
       const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
@@ -74,13 +74,13 @@ describe('the comparison of requirements and tests', () => {
     },
   )
 
-  it('names a proven id with a missing part', () => {
+  it('reports a proven id with a missing part', () => {
     const rows = readRequirementTable(`| ${id(1)} | It sings. | proven: it hums only |`)
     const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
     expect(found).toEqual([`${id(1)} is marked proven but says that something is missing: it hums only`])
   })
 
-  it('counts by group and status, with narrowed ids apart', () => {
+  it('counts by group and status, with narrowed ids counted separately', () => {
     const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
     expect(requirementTotals(rows)).toEqual([
       'SHOW: 1 proven, 1 narrowed, 1 open of 3',
@@ -146,7 +146,7 @@ describe('the reader of ids in a test file', () => {
   const furtherIn = (file: string) =>
     Object.fromEntries([...idsIn(file, source)].map(([name, { isFurther }]) => [name, isFurther]))
 
-  it('marks ids as further if each title that carries them is marked', () => {
+  it('marks ids as further if each title that contains them is marked', () => {
     expect(furtherIn('tooling/e2e/src/a.e2e.ts')).toEqual({
       [id(1)]: true,
       [id(2)]: false,
@@ -162,7 +162,7 @@ describe('the reader of ids in a test file', () => {
     },
   )
 
-  it('counts ids for npm test in every other packed or unit test', () => {
+  it('counts ids of all remaining packed and unit tests as proven by npm test', () => {
     expect(furtherIn('tooling/quality/pack/a.packed.test.ts')[id(2)]).toBe(false)
     expect(furtherIn(`tooling/quality/${openingFolders[0]}/a.test.ts`)[id(2)]).toBe(false)
   })

@@ -1,18 +1,23 @@
 /** The ceilings. Bytes are gzipped and without React. 1 kB is 1000 bytes. */
 export const ceilings = {
-  /** The dialog takes 3 kB of it. It must be visible before the modal is loaded. */
+  /**
+   * The bytes that `@foyer/react` adds to the page load. The dialog, which must be visible before the modal is
+   * loaded, takes 3 kB of them.
+   */
   reactEager: 26_500,
   /** The cost of all hooks for a custom interface and of `WalletButton`. Other pages do not pay it. */
   ownInterfaceHooks: 3_500,
   /** Everything that a page without the modal loads until its wallets are listed. It includes no chain SDK. */
   ownPage: 83_500,
-  /** Without the language, which has its own row. */
+  /** The first open of the modal, without the language, which has its own row. */
   firstOpen: 80_000,
   /** The number of scripts that the first open of a view requests, with any bundler. */
   openRequests: 4,
-  /** The number of rounds. With one, no script is discovered only in the response of another. */
+  /** The number of rounds of requests. With one, no script is discovered only in the response of another. */
   openRounds: 1,
-  /** The smallest such script as built, not compressed. A smaller one is not worth a request. */
+  /**
+   * The size of the smallest script of an opening, as built and not compressed. A smaller one is not worth a request.
+   */
   smallestScript: 2_000,
   /** Another view: its own file and the one that views share. */
   furtherView: 40_000,

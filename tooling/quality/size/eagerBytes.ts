@@ -3,7 +3,10 @@ import { build, type Plugin } from 'esbuild'
 import { hostBuild } from './hostBuild.js'
 import { workspacePackages } from './workspacePackages.js'
 
-/** Excludes React, which belongs to the page. Without side effects, an unused import of React is also removed. */
+/**
+ * A plugin that excludes React, which belongs to the page. Without side effects, an unused import of React is also
+ * removed.
+ */
 const reactOutside: Plugin = {
   name: 'react-outside',
   setup({ onResolve }) {
@@ -11,7 +14,7 @@ const reactOutside: Plugin = {
   },
 }
 
-/** Keeps `import(…)` targets external, because lazy code is not part of the eager bytes. */
+/** A plugin that keeps `import(…)` targets external, because lazy code is not part of the eager bytes. */
 const lazyOutside: Plugin = {
   name: 'lazy-outside',
   setup({ onResolve }) {

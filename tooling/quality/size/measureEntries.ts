@@ -9,7 +9,7 @@ type EagerSize = { readonly measured: number } | { readonly note: string }
 
 const everyHook = `export * from '@foyer/react'`
 
-/** Returns the entry's exports without those for a custom interface. Throws if that list names a missing export. */
+/** Returns the entry's exports without those for a custom interface. Throws if that list includes a missing export. */
 async function modalSnippet(): Promise<string> {
   const { chunks, entry } = await bundle(everyHook)
   const names = chunks.get(entry)?.exports ?? []

@@ -5,13 +5,13 @@ import ts from 'typescript'
 
 /** A source function that was built into more than one file. */
 export interface RepeatedFunction {
-  /** Its file and line, relative to the package's folder. */
+  /** The function's file and line, relative to the package's folder. */
   readonly source: string
   /** The built files that contain it, sorted by name. */
   readonly files: readonly string[]
 }
 
-/** Shorter functions are too small to matter. */
+/** The number of lines of the shortest function that counts. Shorter functions are too small to matter. */
 const fewestLines = 3
 
 /**

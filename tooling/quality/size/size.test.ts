@@ -45,7 +45,7 @@ it('meets a budget up to its ceiling and breaks it above', () => {
   expect(isBroken({ ...budget, measured: 6001 })).toBe(true)
 })
 
-it('breaks a budget without a measurement unless its work is awaited, and never meets it', () => {
+it('treats a budget without a measurement as exceeded, or as open if its work is awaited', () => {
   expect(isBroken(budget)).toBe(true)
   expect(isBroken({ ...budget, isAwaited: true })).toBe(false)
   expect(isMet({ ...budget, isAwaited: true })).toBe(false)
@@ -62,7 +62,7 @@ it('measures a minified script, so that names, spaces and comments cost nothing'
   expect((await eagerBytes(readable)).bytes).toBe((await eagerBytes(short)).bytes)
 })
 
-it('counts chunks that load together once, without lazy ones and those the page has', () => {
+it('counts chunks that load together once, except lazy ones and those that the page already has', () => {
   const chunk = (gzipBytes: number, imports: string[] = []): Chunk => ({
     gzipBytes,
     imports,
@@ -98,7 +98,7 @@ it('accepts a first open with four scripts of 2 kB in one round', () => {
   )
 })
 
-it('names one script too many, one that waits for another, and one that is too small', () => {
+it('reports one script too many, one that waits for another, and one that is too small', () => {
   const four = [script('/a.js', 0), script('/b.js', 0), script('/c.js', 0), script('/d.js', 0)]
   expect(brokenOf(...four, script('/e.js', 0))).toEqual([['requests', 5, 'a.js, b.js, c.js, d.js, e.js']])
   expect(brokenOf(script('/a.js', 0), script('/b.js', 120))).toEqual([['rounds', 2, 'a.js, then b.js']])

@@ -35,7 +35,7 @@ it.each([
   'new Date(1).toLocaleString(locale)',
   `\`\${amount}:\${symbol}\``,
   '<bdi>{formatFiat(usd, tag)}</bdi>',
-])('finds none in %s', line => {
+])('finds no such number in %s', line => {
   expect(rawNumbers('a.tsx', line)).toEqual([])
 })
 

@@ -31,7 +31,7 @@ it.each([
   'needs.storage.read(entry)',
   'fetch(url, { credentials: "include" })',
   'const { storage } = needs',
-])('finds none in %s', line => {
+])('finds no secure-context member in %s', line => {
   expect(secureContextUses('a.ts', line)).toEqual([])
 })
 

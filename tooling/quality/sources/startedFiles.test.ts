@@ -34,7 +34,7 @@ describe('the detection of started files', () => {
     'node --unknown x.json a.js',
     'node -e "run()"',
     'node',
-  ])('finds none in `%s`, which marks it as not understood', command => {
+  ])('finds no file in `%s`, which marks the command as not understood', command => {
     expect(mentionsNode(command)).toBe(true)
     expect(startedFiles(folder, command)).toEqual([])
   })
@@ -60,7 +60,7 @@ it.each(['sh -c "node a"', 'x=$(node a)', 'ts-node a.ts', '(tsx a.ts)'])('detect
 })
 
 it.each(['vitest run a.test.tsx', 'NODE_OPTIONS=x vite', 'ls node_modules'])(
-  'detects no Node in `%s`',
+  'does not detect Node in `%s`',
   command => {
     expect(mentionsNode(command)).toBe(false)
   },

@@ -84,7 +84,7 @@ function nameOf(node: ts.Expression): string {
   return node.getText()
 }
 
-/** Contains chunk names, which look like test ids. */
+/** Files with chunk names, which look like test ids. */
 const otherNames = new Set(['react/src/preloadLinks.ts'])
 const drawnBy = /^(?:ui|scaffold|react)\//
 

@@ -23,7 +23,7 @@ describe('a specified text', () => {
   )
 
   it.each(quotedTexts.filter(each => each.elsewhere))(
-    'is in the sources named for it, with a reason, if defined elsewhere: $text ($subject)',
+    'is in the sources listed for it, with a reason, if defined elsewhere: $text ($subject)',
     ({ text, elsewhere }) => {
       expect(elsewhere?.reason).not.toBe('')
       expect(textsIn(elsewhere?.folder ?? '').has(withPlaces(text))).toBe(true)
@@ -45,7 +45,7 @@ describe('the copy of the specification', () => {
     expect(sha256(quotedTexts.map(each => each.text).join('\n'))).toBe(copiedFrom.texts)
   })
 
-  it('matches the specification at hand and contains all of its quoted texts', () => {
+  it('matches the specification, if present, and contains all of its quoted texts', () => {
     // Other clones lack the specification. There the test compares only the copy's own hash.
     const path = join(repositoryRoot, '../shared/spec/SPEC.md')
     const specification = existsSync(path) ? readFileSync(path, 'utf8') : undefined
@@ -61,7 +61,7 @@ describe('the copy of the specification', () => {
 })
 
 it.each(quotedTexts)(
-  'finds a test or a story that sees it rendered or thrown: $text ($subject)',
+  'finds a test or a story that asserts the text as rendered or thrown: $text ($subject)',
   ({ text }) => {
     expect(isAsserted(text, asserted)).toBe(true)
   },
@@ -72,7 +72,7 @@ it('does not find a missing text or part of a text', () => {
     expect(isSaid(text)).toBe(false)
 })
 
-it('finds texts with placeholders, whatever their names', () => {
+it('finds texts with placeholders, regardless of their names', () => {
   expect(isSaid('HTTP status code: {whatever}')).toBe(true)
   expect(isSaid('HTTP status code: 404')).toBe(false)
 })

@@ -44,7 +44,7 @@ interface Use {
   readonly text: string
 }
 
-/** Caches the result for each identifier, because most occur many times. */
+/** A cache of the result for each identifier, because most occur many times. */
 const usesByIdentifier = new WeakMap<readonly OldWord[], Map<string, readonly Use[]>>()
 
 function usesIn({ text, isComment }: SourceText, words: readonly OldWord[]): readonly Use[] {

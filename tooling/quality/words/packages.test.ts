@@ -30,7 +30,7 @@ it("finds no old word in a package's sources, and needs every exception", () => 
   expect(exceptions.filter(each => !used.has(each))).toEqual([])
 })
 
-it("names no type of a package's sources by a bare participle or a vague word", () => {
+it("finds no type in a package's sources whose whole name is a participle or a vague word", () => {
   const bare = files.flatMap(file =>
     bareTypeNamesIn(file, readFileSync(file, 'utf8')).map(each => `${relative(packages, file)}:${each}`),
   )

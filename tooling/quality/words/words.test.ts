@@ -45,7 +45,7 @@ it.each([
   expect(found(source, 'core/src/a.tsx')).toEqual([])
 })
 
-it('applies an exception in its place only', () => {
+it('applies an exception only to its own path', () => {
   expect(found('lock.restore()', 'ui/src/shadow-host/ShadowHost.browser.test.tsx')).toEqual([])
   expect(found('lock.restore()', 'ui/src/shadow-host/ShadowHost.tsx')).toEqual(['restore'])
   expect(found('const restoreAllMock = 1')).toEqual(['restoreAllMock'])

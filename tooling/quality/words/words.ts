@@ -1,4 +1,4 @@
-/** A place in which an old word is allowed, because it means something else there. */
+/** Uses of an old word that are allowed, because the word has another meaning there. */
 export interface Exception {
   /** A path inside `packages`, or its beginning. Without it the exception applies everywhere. */
   readonly in?: string
@@ -13,10 +13,13 @@ export interface Exception {
 /** A word with a second meaning, or a second word for the same thing. */
 export interface OldWord {
   /**
-   * Its parts in lower case, with all forms: `walletLink`, `WalletLinks` and "wallet link" are ['wallet', 'links?'].
+   * The parts of the word in lower case, with all forms: `walletLink`, `WalletLinks` and "wallet link" are ['wallet',
+   * 'links?'].
    */
   readonly parts: readonly string[]
-  /** Whether it is refused only at the end of a name: in `NameWanted`, but not in `wantedName` or in comments. */
+  /**
+   * Whether the word is refused only at the end of a name: in `NameWanted`, but not in `wantedName` or in comments.
+   */
   readonly isSuffixOnly?: true
   /** The word from the glossary. */
   readonly use: string
@@ -28,7 +31,7 @@ const mocks: readonly Exception[] = ['restoreAllMocks', 'mockRestore'].map(ident
   reason: 'a call of vitest',
 }))
 
-/** The options that have a group now, and their paths in it. */
+/** The former names of options, with the paths that replace them. */
 const oldOptions: readonly OldWord[] = (
   [
     ['enable embedded', 'modal.placement'],

@@ -9,7 +9,7 @@ import {
 } from '@foyer/react'
 import { type JSX, useState } from 'react'
 
-/** An app's buttons and status for a wallet of one namespace. */
+/** Renders an app's buttons and status for a wallet of one namespace. */
 export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JSX.Element {
   const { foyer, open } = useFoyer()
   const account = useFoyerAccount({ namespace })

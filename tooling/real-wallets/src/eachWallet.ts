@@ -1,4 +1,4 @@
-/** A wallet of the suite on one namespace, and the behaviour that Foyer has to handle. */
+/** A wallet of the suite on one namespace, and the behavior that Foyer has to handle. */
 export interface WalletCase {
   /** The name of its script. */
   readonly script: string
@@ -8,23 +8,25 @@ export interface WalletCase {
   readonly name: string
   /** The id of its row in the list. */
   readonly id: string
-  /** Whether its page code provides an icon. */
+  /** Whether the wallet's page code provides an icon. */
   readonly hasIcon: boolean
-  /** Whether its page code reports an account change. Otherwise the page learns of it on the next load. */
+  /**
+   * Whether the wallet's page code reports an account change. Otherwise the page detects the change on the next load.
+   */
   readonly tellsAccount: boolean
-  /** Whether its page code reports that the wallet was locked. */
+  /** Whether the wallet's page code reports that the wallet was locked. */
   readonly tellsLock: boolean
-  /** Whether its page code reports that the page's permission was revoked. */
+  /** Whether the wallet's page code reports that the page's permission was revoked. */
   readonly tellsEnd: boolean
   /** The state after a reload: confirmed by a silent request, or unconfirmed because the wallet has none. */
   readonly comesBack: 'confirmed' | 'unconfirmed'
   /** The state after a reload while the wallet is locked. */
   readonly comesBackLocked: 'resting' | 'unconfirmed'
-  /** Whether its page code provides a new object when it is injected again. */
+  /** Whether the wallet's page code provides a new object when it is injected again. */
   readonly comesAnew: boolean
   /** The console error or exception of its page code when it is injected twice. */
   readonly complaintAgain?: RegExp
-  /** Whether it shows the page all of its accounts, so that the last used one stays the current one. */
+  /** Whether the wallet shows the page all of its accounts, so that the last used one stays the current one. */
   readonly showsAll: boolean
   /** Requests that its background makes itself before it notifies the page. */
   readonly ownQuestions?: readonly string[]
@@ -143,7 +145,8 @@ export const eachWallet: readonly WalletCase[] = [
     hasIcon: true,
     otherRows: ['Solflare', 'Jupiter', 'MetaMask'],
     tellsAccount: false,
-    // Its background here refuses silent requests while locked, just as it does after revoking the page's permission.
+    // The wallet's background in this suite refuses silent requests while locked, just as it does after revoking the
+    // page's permission.
     tellsEnd: false,
   },
   {

@@ -57,7 +57,7 @@ export function createCheckReport(write = console.log) {
   }
 
   /**
-   * Prints a step's failed tests, or the end of its log if it names none. Readers of the output may keep only part of
+   * Prints a step's failed tests, or the end of its log if it lists none. Readers of the output may keep only part of
    * it.
    */
   function showFailures({ name, failures = [], logFile }) {

@@ -40,7 +40,7 @@ it('prints failed tests at their step and again at the end', () => {
   ])
 })
 
-it('prints the end of the log if a step names no test', () => {
+it('prints the end of the log if a step reports no test', () => {
   const { lines, report } = record()
   const logFile = join(mkdtempSync(join(tmpdir(), 'foyer-report-')), 'lint.log')
   writeFileSync(logFile, Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n'))

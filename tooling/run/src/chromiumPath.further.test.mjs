@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from './repository.mjs'
 
-/** Finds and starts Chromium twice at the same time in a separate process, and prints the result. */
+/** A script that finds and starts Chromium twice at the same time in a separate process, and prints the result. */
 const finder = `
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'

@@ -26,7 +26,7 @@ describe('the advice about a failed installation', () => {
     ["EACCES: permission denied, mkdir '/opt/store'", /cannot be written to/],
     ['getaddrinfo ENOTFOUND registry.example', /registry did not answer: `npm ping`/],
     ['something new', /Run the command again/],
-  ])('names the next step of "%s"', (output, next) => {
+  ])('states the next step of "%s"', (output, next) => {
     expect(advice(output)).toMatch(next)
   })
 

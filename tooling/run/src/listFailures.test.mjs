@@ -13,7 +13,7 @@ function reportOf(content) {
   return reportFile
 }
 
-it('names the failed tests of a Vitest run, and a file that failed outside of a test', () => {
+it('lists the failed tests of a Vitest run, and a file that failed outside of a test', () => {
   const reportFile = reportOf({
     testResults: [
       {
@@ -44,7 +44,7 @@ it('names the failed tests of a Vitest run, and a file that failed outside of a 
   ])
 })
 
-it('names the failed tests of a Playwright run at any depth, and failures outside of them', () => {
+it('lists the failed tests of a Playwright run at any depth, and failures outside of them', () => {
   const test = status => ({
     projectName: 'phone',
     status,
@@ -67,7 +67,7 @@ it('names the failed tests of a Playwright run at any depth, and failures outsid
   ])
 })
 
-it('names nothing for a check, or for a run without a report', () => {
+it('lists nothing for a check, or for a run without a report', () => {
   expect(listFailures({ reportFile: reportOf({}) })).toEqual([])
   expect(listFailures({ reads: 'vitest', reportFile: join(folder, 'none.json') })).toEqual([])
 })

@@ -32,7 +32,8 @@ export function createProgress({ write, isTerminal }) {
      * Runs a stage and prints how long it took. Passes on a rejection.
      * @template Result
      * @param {string} title
-     * @param {{ run: () => Promise<Result>, waitsFor: () => string }} stage `waitsFor` names what is still to come.
+     * @param {{ run: () => Promise<Result>, waitsFor: () => string }} stage `waitsFor` returns a description of the
+     * pending work.
      * @returns {Promise<Result>}
      */
     async stage(title, { run, waitsFor }) {

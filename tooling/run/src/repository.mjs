@@ -12,7 +12,7 @@ export const reportFolder = join(root, 'artifacts/checks')
 export const packageManager = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 
 /**
- * Returns the environment of every command: the workspace's own programs first, no colours and no telemetry. pnpm is
+ * Returns the environment of every command: the workspace's own programs first, no colors and no telemetry. pnpm is
  * installed in this package. In the root, `pnpm exec turbo` would find it by a relative path and fail to start it.
  */
 export function commandEnvironment() {

@@ -41,7 +41,7 @@ it('ends a command that exceeds its deadline, and reports it', async () => {
   expect(read()).toContain('took longer than 0.1 s')
 })
 
-it('ends all processes of a cancelled command', async () => {
+it('ends all processes of a canceled command', async () => {
   const cancel = new AbortController()
   const { done, read } = run(family, { signal: cancel.signal })
   await expect.poll(read).toMatch(/^\d+\n/)

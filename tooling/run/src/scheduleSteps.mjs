@@ -1,5 +1,5 @@
 /**
- * A check. `needs` names the steps that must have passed before it, `after` the steps that must have ended in any
+ * A check. `needs` lists the steps that must have passed before it, `after` the steps that must have ended in any
  * way, because they write what it reads. `beside` is the number of other steps that may run at the same time, by
  * default the number of lanes. It is 0 for a step that changes what all others read or keeps all cores busy.
  * @typedef {{ name: string, needs?: string[], after?: string[], beside?: number }} Step

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scheduleSteps } from './scheduleSteps.mjs'
 
-/** Runs steps that each take a few turns, and records which ran at the same time. */
+/** Runs steps that each take a few milliseconds, and records which ran at the same time. */
 async function play(steps, { failing = [], lanes = 2, mayBegin } = {}) {
   const running = new Set()
   const ran = []
@@ -38,13 +38,13 @@ it('runs each step after those it needs, and never more at a time than there are
   expect(widest).toBe(2)
 })
 
-it('keeps every other step away from one that runs alone', async () => {
+it('runs no other step at the same time as one that runs alone', async () => {
   const steps = [{ name: 'lint' }, { name: 'e2e', beside: 0 }, { name: 'unit' }, { name: 'size' }]
   const { beside } = await play(steps)
   expect([...beside.get('e2e')]).toEqual(['e2e'])
 })
 
-it('limits the steps that run with a step to its own number, whichever starts first', async () => {
+it('limits the steps that run beside a step to its `beside`, regardless of which starts first', async () => {
   const steps = [{ name: 'lint' }, { name: 'unit' }, { name: 'stories', beside: 1 }, { name: 'size' }]
   const { ran, widest } = await play(steps, { lanes: 3 })
   expect(ran).toHaveLength(4)

@@ -1,7 +1,7 @@
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
 /**
- * Words a failure of `npm start` for a person: what failed, and what to do.
+ * Describes a failure of `npm start` for a person: the failure and the next step.
  * @param {unknown} error
  */
 export function toAdvice(error) {

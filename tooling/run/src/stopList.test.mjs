@@ -11,7 +11,7 @@ it('stops the last started first, each once, and continues after a failure', asy
   expect(stopped).toEqual(['browser', 'stack'])
 })
 
-it('immediately stops what starts too late', async () => {
+it('immediately stops anything that starts too late', async () => {
   const stopped = []
   const stops = createStopList()
   await stops.run()

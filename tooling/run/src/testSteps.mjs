@@ -65,7 +65,7 @@ export function testSteps() {
     ...findSuites('test:further-unit'),
     ...findSuites('test:further'),
     ...findSuites('test:presets'),
-    // Both suites write `artifacts/packages`.
+    // The tests of `test:hosts` and `test:openings` both write `artifacts/packages`, so they run one after the other.
     ...findSuites('test:hosts').map(step => ({
       ...step,
       after: findSuites('test:openings').map(({ name }) => name),

@@ -14,7 +14,7 @@ const steps = [
 const page =
   'Before.\n\n<!-- times: written by `npm test -- --write-times` -->\nold\n<!-- end of times -->\n\nAfter.\n'
 
-it('names the whole time and the longest steps, longest first', () => {
+it('states the whole time and the longest steps, longest first', () => {
   expect(timeLine({ seconds: 723, steps })).toBe(
     '12 min 03 s, of it stories apps/storybook 2 min 56 s, unit packages/core 1 min 27 s, layers 31 s, install 13 s',
   )
@@ -36,7 +36,7 @@ it('writes the table of times and reads it back', () => {
   expect(writeTimes(text, { seconds: 642, steps, date: '2026-11-26', machine: 'Node v20' })).toBe(text)
 })
 
-it('writes the result of the last night', () => {
+it('writes the result of the last nightly run', () => {
   const night = { seconds: 545, passed: 640, failed: 0, date: '2026-11-27' }
   const place =
     'a\n<!-- last night: written by `npm run test:nightly` -->\nold\n<!-- end of last night -->\nb'
@@ -47,7 +47,7 @@ it('writes the result of the last night', () => {
   expect(() => writeNight('', night)).toThrow('no place for this: <!-- last night')
 })
 
-it('rejects a page without a place for the table', () => {
+it('rejects a page without the comment that marks the position of the table', () => {
   expect(() => writeTimes('Before.', { seconds: 1, steps, date: '', machine: '' })).toThrow(
     'no place for this: <!-- times',
   )
@@ -70,13 +70,13 @@ it('reports by how much a run is too long, and the steps that grew most', () => 
   )
 })
 
-it('names a new step', () => {
+it('reports a new step', () => {
   expect(growthLine({ seconds: 790, steps: [steps[1]], known: new Map() })).toContain(
     'from 0 s to 2 min 56 s',
   )
 })
 
-it('finds its place in the documentation', () => {
+it('finds the position of the table in the documentation', () => {
   const text = readFileSync(join(root, 'apps/docs/testing.md'), 'utf8')
   expect(readTimes(writeTimes(text, { seconds: 723, steps, date: '', machine: '' })).size).toBe(steps.length)
 })

@@ -6,7 +6,7 @@ import { createBitcoinWallet } from '@foyer/testing/bitcoin'
 import { inject } from 'vitest'
 import type { LocalFamily } from '../LocalFamily.js'
 
-/** Bitcoin on the local stack. The extension holds the first two accounts. */
+/** Returns Bitcoin on the local stack. The extension holds the first two accounts. */
 export function localBitcoin(): LocalFamily<'bip122'> {
   const services = inject('bitcoin')
   const [one, two] = services.chains

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { LocalFamily } from '../LocalFamily.js'
 import { createPage } from './createPage.js'
 
-/** Cosmos on the local stack. The extension holds the first two accounts. */
+/** Returns Cosmos on the local stack. The extension holds the first two accounts. */
 export function localCosmos(): LocalFamily<'cosmos'> {
   const services = inject('cosmos')
   const [one, two] = services.chains

@@ -6,7 +6,7 @@ import { createEvmWallet } from '@foyer/testing'
 import { inject } from 'vitest'
 import type { LocalFamily } from '../LocalFamily.js'
 
-/** EVM chains on the local stack. The extension holds the first two accounts and supports both chains. */
+/** Returns the EVM chains on the local stack. The extension holds the first two accounts and supports both chains. */
 export function localEvm(): LocalFamily<'eip155'> {
   const services = inject('evm')
   const [one, two] = services.chains

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { LocalFamily } from '../LocalFamily.js'
 import { createPage } from './createPage.js'
 
-/** Polkadot on the local stack. The extension holds the first two accounts. */
+/** Returns Polkadot on the local stack. The extension holds the first two accounts. */
 export function localPolkadot(): LocalFamily<'polkadot'> {
   const services = inject('polkadot')
   const [one, two] = services.chains

@@ -6,7 +6,7 @@ import { createSolanaWallet } from '@foyer/testing'
 import { inject } from 'vitest'
 import type { LocalFamily } from '../LocalFamily.js'
 
-/** Solana on the local stack. The extension holds the first two accounts. */
+/** Returns Solana on the local stack. The extension holds the first two accounts. */
 export function localSolana(): LocalFamily<'solana'> {
   const services = inject('solana')
   const [one, two] = services.clusters

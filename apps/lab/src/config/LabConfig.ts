@@ -85,15 +85,15 @@ export interface LabConfig {
   /** The URL of a relay that replaces the stack's. */
   readonly relayUrl: string | undefined
   readonly projectId: string | undefined
-  /** The behaviour of the directory, as the folder of its URL. `none` for no directory. */
+  /** The behavior of the directory, as the folder of its URL. `none` for no directory. */
   readonly directory: string
-  /** The behaviour of the blockchain service, as the folder of its URL. `none` for no service. */
+  /** The behavior of the blockchain service, as the folder of its URL. `none` for no service. */
   readonly blockchain: string
   /** The widgets that the host's page shows in addition to its buttons. */
   readonly widgets: readonly WidgetKey[]
   /** The wallets with their own button in the host's page, as ids, reverse domain names or names. */
   readonly walletButtons: readonly string[]
-  /** The behaviour of the secure frame, as the folder of its URL. `none` for no embedded wallet. */
+  /** The behavior of the secure frame, as the folder of its URL. `none` for no embedded wallet. */
   readonly secureFrame: string
   /** Whether and how visitors sign in with a wallet message. */
   readonly signIn: 'none' | 'required' | 'optional' | 'siwe'

@@ -3,7 +3,7 @@ import { type PresetName, presets } from '@foyer/react/theme'
 import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
-/** Returns the known values that `text` names, or all of them when it is absent. */
+/** Returns the known values that `text` lists, or all of them when it is absent. */
 const choose = <Value extends string>(known: readonly Value[], text: string | null): readonly Value[] =>
   text === null ? known : list(text).filter((each): each is Value => known.some(value => value === each))
 const isOn = (value: string | null, fallback: boolean) => (value === null ? fallback : value !== '0')

@@ -5,7 +5,7 @@ import { OwnDirectory } from './OwnDirectory.js'
 import { OwnPage } from './OwnPage.js'
 import { ShownCode } from './ShownCode.js'
 
-/** The part of the page that the visitor has opened. Nothing of Foyer runs before that. */
+/** The part of the page that the visitor has opened. No code of Foyer runs before that. */
 type Part = 'none' | 'connect' | 'directory' | 'code'
 
 const parts: readonly (readonly [Part, string])[] = [
@@ -14,7 +14,7 @@ const parts: readonly (readonly [Part, string])[] = [
   ['code', 'Scan a code'],
 ]
 
-/** A host without the modal: the page of the documentation and the remaining hooks. */
+/** Renders a host without the modal: the page of the documentation and the remaining hooks. */
 export function OwnHost({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const [part, choose] = useState<Part>('none')
   const account = useFoyerAccount()

@@ -11,7 +11,7 @@ import { FoyerSwap } from '@foyer/react/swap'
 import type { JSX } from 'react'
 import type { LabConfig } from '../config/LabConfig.js'
 
-/** The page as a host shows it: the three buttons, or the inline modal. */
+/** Renders the page as a host shows it: the three buttons, or the inline modal. */
 export function HostPage({
   config,
   label,

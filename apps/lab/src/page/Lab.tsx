@@ -29,7 +29,7 @@ interface LabProps {
   readonly phoneWalletUrl: string | undefined
 }
 
-/** The lab's page: the host's page and the controls and readings for QA. */
+/** Renders the lab's page: the host's page, and controls and readings for QA. */
 export function Lab(props: LabProps): JSX.Element {
   const { config, foyer, second, networks, wallets, stack, phoneWalletUrl } = props
   return (

@@ -1,7 +1,7 @@
 import { useFoyer } from '@foyer/react'
 import { type JSX, useRef } from 'react'
 
-/** A modal dialog of the host that opens Foyer. */
+/** Renders a modal dialog of the host that opens Foyer. */
 export function NestedDialog(): JSX.Element {
   const { open } = useFoyer()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -100,7 +100,8 @@ const customWallet = {
 }
 
 /**
- * Returns the URLs of the stack's services, with the faults that the page's URL names. No service is on the internet.
+ * Returns the URLs of the stack's services, with the faults that the page's URL specifies. No service is on the
+ * internet.
  */
 function remoteServices(
   config: LabConfig,

@@ -26,7 +26,7 @@ export function labSignIn(
   }
 }
 
-/** The server at the page's own host name, so that its cookie is same-site. A folder selects a fault. */
+/** Returns the server's URL at the page's own host name, so that its cookie is same-site. A folder selects a fault. */
 export function serverUrl({ signIn }: Stack, folder: string): string | undefined {
   if (!signIn) return undefined
   return [`http://${window.location.hostname}:${signIn.port}`, folder]
@@ -34,7 +34,7 @@ export function serverUrl({ signIn }: Stack, folder: string): string | undefined
     .join('/')
 }
 
-/** Creates a client as apps wrote it for the older API, for the same server. */
+/** Creates a client for the same server, as apps wrote it for the older API. */
 function siweClient(url: string): SiweClient {
   const held: { params?: object } = {}
   const call = async (path: string, request: RequestInit = {}) => {

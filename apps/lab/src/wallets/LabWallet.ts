@@ -7,7 +7,7 @@ export interface LabWalletState {
   readonly calls: readonly { readonly method: string; readonly at: number }[]
 }
 
-/** The controls that the user of every wallet has. */
+/** The user's controls, which every wallet has. */
 export interface LabWalletControls {
   getState(): LabWalletState
   subscribe(listener: () => void): () => void
@@ -30,6 +30,6 @@ export interface LabWallet {
   readonly isConnected: () => boolean
   /** The name of the wallet's current chain. Absent if the wallet is on several chains simultaneously. */
   readonly place?: () => string
-  /** The networks that the user can switch the wallet to. */
+  /** Returns the networks that the user can switch the wallet to. */
   readonly moves: () => readonly { readonly label: string; readonly run: () => void }[]
 }

@@ -30,7 +30,7 @@ const plans: Readonly<
   leap: { name: 'Leap', namespace: 'cosmos', accounts: [0, 1] },
 }
 
-/** Creates the wallets that the URL names and announces them in that order. */
+/** Creates the wallets that the URL lists and announces them in that order. */
 export function createLabWallets(stack: Stack, config: LabConfig): readonly LabWallet[] {
   const entries = config.wallets.flatMap(key => {
     if (key === 'omni') return config.namespaces.length > 1 ? createOmniWallet({ stack, config }) : []

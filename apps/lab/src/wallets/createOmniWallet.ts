@@ -13,7 +13,7 @@ import { walletIcons } from './walletIcons.js'
 // Pages recognize a Cosmos wallet by its property in `window`, so the wallet takes the name of that property's owner.
 const name = 'OKX Wallet'
 
-/** Creates the wallet that is on every family of the page. Returns one entry per family. */
+/** Creates the wallet that supports every family of the page. Returns one entry per family. */
 export function createOmniWallet(page: {
   readonly stack: Stack
   readonly config: LabConfig

@@ -16,7 +16,7 @@ export interface PasskeyLies {
 /** A software passkey whose responses a test can falsify. */
 export interface SoftPasskey {
   readonly id: string
-  /** The handle of the user that the passkey was created for. */
+  /** Returns the handle of the user that the passkey was created for. */
   userHandle(): string
   make(
     request: { readonly challenge: string; readonly user: { readonly id: string } },

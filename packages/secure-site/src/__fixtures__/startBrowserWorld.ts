@@ -29,7 +29,7 @@ export interface BrowserWorld {
     readonly prepare?: (page: Page) => Promise<unknown>
   }): Promise<FramedPage>
   newPage(options?: BrowserContextOptions): Promise<Page>
-  /** Completes a request in another frame. Anything that was started before and takes no longer is done by then. */
+  /** Completes a request in another frame. Anything that started earlier and takes no longer has finished by then. */
   untilLater(): Promise<void>
   hostUrl(site: string): string
   stop(): Promise<void>

@@ -29,11 +29,11 @@ export interface FarcasterSigner {
 export interface LocalFarcaster {
   readonly relayUrl: string
   readonly rpcUrl: string
-  /** The Farcaster id (fid) of the account with the name. */
+  /** Returns the Farcaster id (fid) of the account with the name. */
   fidOf(name: string): number
   /** Opens a link in the phone's app and signs. Resolves to the app's redirect URL. */
   sign(url: string, signer: FarcasterSigner): Promise<string>
-  /** Returns the relay's response to anyone who has the link. */
+  /** Returns the response that the relay gives to anyone who has the link. */
   peek(url: string): Promise<{ readonly signatureParams: { readonly redirectUrl: string } }>
   /** Sets whether the node or the relay responds. */
   setReachable(which: 'node' | 'relay', isReachable: boolean): void
@@ -175,7 +175,7 @@ interface RpcCall {
   readonly params: readonly [{ readonly data?: Hex }]
 }
 
-/** A node of Optimism that implements only the contract reads of FIP-11: `idOf` and `keyDataOf`. */
+/** Creates an Optimism node that implements only the contract reads of FIP-11: `idOf` and `keyDataOf`. */
 function createNode() {
   const custodies = new Map<Address, string>()
   const authAddresses = new Map<Address, string>()

@@ -16,7 +16,7 @@ export interface MainProcess {
   readonly mailboxUrl: string
   /** Returns everything that it wrote to standard output and standard error so far. */
   output(): string
-  /** Values of its settings that must not appear in its output or responses. */
+  /** Values of the site's settings that must not appear in its output or responses. */
   readonly secrets: readonly string[]
   signal(name: NodeJS.Signals): void
   /** Resolves to the exit code of the first process. */

@@ -34,7 +34,10 @@ export interface RecordingNode {
   stop(): Promise<void>
 }
 
-/** Accepts the transaction, drops the connection before or after accepting it, or rejects it with a node's message. */
+/**
+ * The node's reaction to a transaction: accept it, drop the connection before or after accepting it, or reject it
+ * with the given message.
+ */
 export type SendingAnswer = 'take' | 'cut before' | 'cut after' | { readonly refusal: string }
 
 /** Returns the address of an owner's smart account on this node's chain. */

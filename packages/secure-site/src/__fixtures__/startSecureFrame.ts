@@ -30,20 +30,20 @@ export interface LocalFrameOptions {
   readonly now?: () => number
   /** The origins of apps in addition to the local apps. `:*` stands for every port. */
   readonly appOrigins?: readonly string[]
-  /** Defaults to limits that no test reaches. */
+  /** The rate limits. No test reaches the default limits. */
   readonly limits?: LimitSettings
-  /** Defaults to a temporary database in this process. */
+  /** The database. Defaults to a temporary database in this process. */
   readonly database?: SiteDatabase
-  /** Defaults to a random key. */
+  /** The master key. Defaults to a random key. */
   readonly masterKey?: MasterKey
   /** The origins of apps that may show Approve in the frame. `:*` stands for every port. Defaults to none. */
   readonly approveInFrameOrigins?: readonly string[]
   /** The clients that extend or replace the clients of the mock providers. */
   readonly providers?: (standIns: ProviderClients) => Readonly<Record<string, SocialProvider>>
-  /** Defaults to `true`. */
+  /** Whether login with Farcaster is offered. Defaults to `true`. */
   readonly hasFarcaster?: boolean
   readonly deadlines?: Deadlines
-  /** Defaults to no log. */
+  /** The log. Defaults to none. */
   readonly log?: Logger
 }
 
@@ -98,7 +98,7 @@ export async function startSecureFrame(options: LocalFrameOptions = {}): Promise
 }
 
 interface StopList {
-  /** The functions that stop what was started, in the order of starting. */
+  /** The functions that stop the started parts, in the order of starting. */
   readonly stops: (() => unknown)[]
   readonly stop: () => Promise<void>
 }

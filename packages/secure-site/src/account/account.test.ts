@@ -80,7 +80,7 @@ describe('the deletion of an account', () => {
     expect(account).toMatchObject({ passkeys: [], hasSecondStep: false })
   })
 
-  it('rejects another confirmation text and keeps the account', async () => {
+  it('rejects a different confirmation text and keeps the account', async () => {
     const browser = await signInAtAccount(frame, 'stays@lab.test')
     for (const confirmation of ['', 'yes', 'gone@lab.test'])
       await expect(browser.call('account/delete', { confirmation })).rejects.toThrow('Type stays@lab.test')

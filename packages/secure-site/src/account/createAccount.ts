@@ -145,7 +145,7 @@ export function createAccount(parts: AccountParts): Account {
       const { token = '' } = caller
       const { user } = await sessions.require(token)
       await passkeys.verify(answer, { userId: user.id, use: useOf('confirm', caller) })
-      // A passkey from before a recovery that was cancelled ends all sessions, this one included.
+      // A passkey that predates a canceled recovery ends all sessions, including this one.
       await sessions.require(token)
       await freshLogins.note(token, 'passkey')
     },

@@ -25,7 +25,7 @@ export interface FreshLogins {
    * the last five minutes, or if the second step is on and no passkey was used.
    */
   require(caller: Caller): Promise<SignedIn>
-  /** As `require`, but accepts only a passkey. */
+  /** Does the same as `require`, but accepts only a passkey. */
   requirePasskey(caller: Caller): Promise<SignedIn>
   /** Requires a passkey if the second step is on. Otherwise requires only a session. */
   requireWhereOn(caller: Caller): Promise<SignedIn>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 
-// The address must have its EIP-55 checksum, because a mistyped one would name another contract.
+// The address must have its EIP-55 checksum, because a mistyped one would refer to another contract.
 const address = v.custom<Address>(
   value => typeof value === 'string' && isAddress(value) && getAddress(value) === value,
 )

@@ -493,7 +493,7 @@ describe('a clear-signing descriptor', () => {
   })
 
   it.each(examples.map(each => [each.of, each.selector, each] as const))(
-    'describes for %s the function %s by its intent and fields',
+    'uses the descriptor of %s to describe the function %s by its intent and fields',
     async (_, __, example) => {
       const { of, selector, args, value, shows, warns = [] } = example
       const data = encodeFunctionData({ abi: functionOf(example), args })
@@ -510,7 +510,7 @@ describe('a clear-signing descriptor', () => {
   )
 
   it.each(descriptors.map(each => [each.context.$id, each] as const))(
-    'has for %s an example of each function except token functions, and a field per argument',
+    'has an example per function of %s except token functions, and a field per argument',
     (id, { display }) => {
       const tried = examples.filter(each => each.of === id).length
       const formats = Object.entries(display.formats)

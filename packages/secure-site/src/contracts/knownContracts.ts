@@ -59,7 +59,7 @@ export interface KnownFunction {
 export interface KnownContract {
   readonly name: string
   readonly descriptor: Descriptor
-  /** By selector. */
+  /** The functions by selector. */
   readonly functions: ReadonlyMap<Hex, KnownFunction>
 }
 

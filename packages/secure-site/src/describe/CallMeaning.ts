@@ -17,7 +17,7 @@ export type Power =
   | {
       readonly kind: 'allowance'
       readonly token: Address
-      /** Defaults to the account of the request. */
+      /** The owner of the tokens. Defaults to the account of the request. */
       readonly owner?: Address
       readonly spender: Address
       /** The token amount, or the token id if the contract is an NFT collection. */
@@ -93,7 +93,7 @@ export type CallMeaning =
       readonly call: EvmCall
       /** The number of inner calls. */
       readonly count: number
-      /** `undefined` if there are too many inner calls to read, or they are nested too deeply. */
+      /** The inner calls. `undefined` if there are too many to read, or they are nested too deeply. */
       readonly calls: readonly CallMeaning[] | undefined
       /** Whether another contract's code runs in the caller's context (`delegatecall`). */
       readonly isDelegated: boolean

@@ -12,13 +12,13 @@ export interface Token {
   readonly decimals: number
 }
 
-/** Reads from a chain. Each resolves to `undefined` if the node has no answer or misses the deadline. */
+/** Functions that read from a chain. Each resolves to `undefined` if the node has no answer or misses the deadline. */
 export interface ChainReaders {
-  /** Also resolves to `undefined` if the contract has no valid token metadata. */
+  /** Reads a token's metadata. Also resolves to `undefined` if the contract has no valid metadata. */
   readToken(address: Address): Promise<Token | undefined>
-  /** In the token's smallest unit. */
+  /** Reads a balance in the token's smallest unit. */
   readBalance(token: Address, owner: Address): Promise<bigint | undefined>
-  /** The allowance that the spender has already. */
+  /** Reads the allowance that the spender has already. */
   readAllowance(
     token: Address,
     by: { readonly owner: Address; readonly spender: Address },

@@ -1,4 +1,4 @@
-/** One value of what is signed. */
+/** One value of the signed content. */
 export interface Row {
   readonly label: string
   readonly value: string
@@ -6,7 +6,7 @@ export interface Row {
   readonly isBytes?: boolean
 }
 
-/** The readable description of what is signed. */
+/** The readable description of the content to sign. */
 export interface Description {
   readonly title: string
   readonly rows: readonly Row[]

@@ -31,7 +31,7 @@ export type RuleResult =
 /** The interpretation of one contract function. */
 export interface CallRule {
   readonly abi: Abi
-  /** Throws if the arguments are invalid. */
+  /** Interprets the arguments. Throws if they are invalid. */
   read(args: readonly unknown[], call: EvmCall & { readonly to: Address }): RuleResult
 }
 

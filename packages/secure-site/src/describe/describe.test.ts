@@ -233,7 +233,7 @@ describe('describeSolana', () => {
     const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
     expect([warnings.length, isDangerous]).toEqual([1, true])
     expect(warnings[0]).toContain(words)
-    // The bytes appear besides the description.
+    // The bytes appear in addition to the description.
     expect(rows.map(each => each.value)).toContain(`0x${data}`)
   })
 

@@ -86,7 +86,10 @@ function showWarning(text: string, warnings: readonly Warning[]): string {
     : `Call ${places.join(', ')}: ${text}`
 }
 
-/** In wei. Usual operations do not cost more, so a higher fee may be meant to empty the account. */
+/**
+ * The highest usual fee, in wei. Usual operations do not cost more, so a higher fee may be meant to empty the
+ * account.
+ */
 const mostUsualFee = 10n ** 17n
 
 /**

@@ -23,7 +23,10 @@ export function describeSolana(
   }
 }
 
-/** In lamports. No usual transaction pays a higher priority fee, and the block's producer receives it. */
+/**
+ * The highest usual priority fee, in lamports. No usual transaction pays more, and the block's producer receives the
+ * fee.
+ */
 const mostUsualFee = 100_000_000n
 
 function describeTransaction(transaction: SolanaTransaction, network: Network): Description {

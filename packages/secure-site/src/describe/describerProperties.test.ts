@@ -185,7 +185,7 @@ it('shows every receiver of a permission, at any depth of nested calls', async (
   )
 })
 
-it('describes data that references the same bytes many times within the deadline', async () => {
+it('meets the deadline for data that references the same bytes many times', async () => {
   const selector = '0xac9650d8'
   const wordOf = (value: number) => toHex(value, { size: 32 })
   for (const count of [100, 300, 2000]) {

@@ -73,7 +73,7 @@ interface ExpectedDescription {
   /** A part of each expected warning. */
   readonly warns?: readonly string[]
   readonly rows?: Readonly<Record<string, string>>
-  /** Defaults to `true` if there are warnings. */
+  /** Whether the visitor must confirm the warnings. Defaults to `true` if there are warnings. */
   readonly isDangerous?: boolean
 }
 
@@ -691,7 +691,7 @@ describe('describeRequest for requests that empty wallets', () => {
     }
   })
 
-  it('names the position of the call in a batch', async () => {
+  it('states the position of the call in a batch', async () => {
     const dangerous = calling(token, 'approve', thief, maxUint256)
     const harmless = calling(token, 'transfer', contract, 1n)
     const within = calling(contract, 'executeBatch', [
@@ -773,21 +773,21 @@ describe('a token with the symbol of another token', () => {
   })
 })
 
-describe('descriptions with incomplete data', () => {
+describe('a description with incomplete data', () => {
   const small = transaction(calling(token, 'approve', thief, 1n))
   const title = 'Allow spending of tokens'
 
-  it('warn when the balance is unknown', () =>
+  it('warns when the balance is unknown', () =>
     check(
       small,
       { title, warns: ['could not be compared'] },
       describeTools({ readBalance: async () => undefined }),
     ))
 
-  it('warn when the code of the spender is unknown', () =>
+  it('warns when the code of the spender is unknown', () =>
     check(small, { title, warns: ['could not look'] }, describeTools({ hasCode: async () => undefined })))
 
-  it('warn when the data is for another network', () => {
+  it('warns when the data is for another network', () => {
     const permit = data(
       {
         Permit: [

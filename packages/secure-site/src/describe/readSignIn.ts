@@ -1,4 +1,4 @@
-/** The site that a sign-in message names (ERC-4361, CAIP-122). */
+/** The site that a sign-in message specifies (ERC-4361, CAIP-122). */
 export interface SignIn {
   readonly scheme: string | undefined
   /** The host and port. Empty if the message is malformed. */

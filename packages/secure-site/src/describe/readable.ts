@@ -13,7 +13,7 @@ export function showValue(value: unknown): string {
   return showHidden(typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'nothing'))
 }
 
-/** Creates the row with the account of the request, labelled by its type. */
+/** Creates the row with the account of the request, labeled by its type. */
 export function accountRow(account: UserAccount | string): Row {
   if (typeof account === 'string') return bytesRow('Account', account)
   return bytesRow(account.type === 'smartAccount' ? 'Smart account' : 'Account', account.address)

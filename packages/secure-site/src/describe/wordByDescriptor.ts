@@ -280,7 +280,7 @@ function rawRow(label: string, { type, value }: Leaf): Row {
   return row(label, showHidden(String(value)))
 }
 
-/** Dynamic bytes may contain instructions that are not shown. */
+/** Returns whether a value may contain instructions that are not shown, as dynamic bytes may. */
 const isOpaque = ({ type, value }: Leaf) => type === 'bytes' && value !== '0x'
 
 const units = [

@@ -7,7 +7,7 @@ import { bytesRow, row } from './readable.js'
 
 /** The dependencies of the description of permissions. */
 export interface WordTools extends Omit<DescribeTools, 'origin'> {
-  /** CAIP-2. */
+  /** The network's CAIP-2 id. */
   readonly networkId: string
   /** The account of the request. */
   readonly owner: Address

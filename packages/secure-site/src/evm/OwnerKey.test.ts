@@ -17,7 +17,7 @@ it('has exactly five signing functions, none of which exposes the key or signs a
   expectTypeOf<Awaited<ReturnType<Users['evmOwner']>>>().toEqualTypeOf<OwnerKey>()
 })
 
-it('signs a hash that is passed as text as its characters', async () => {
+it('signs a hash that is passed as text like any other text, not as a hash', async () => {
   const hash = keccak256('0x01')
   const signature = await key.signText(hash)
   expect(await recoverMessageAddress({ message: hash, signature })).toBe(account.address)

@@ -78,7 +78,7 @@ export function createBundler({ outbox, sendings, inTurn }: BundlerParts): Bundl
   }
 }
 
-/** Returns the outcome of an operation, or `undefined` while it is in no block. */
+/** Returns the outcome of an operation, or `undefined` until it is in a block. */
 export async function readOutcome(
   { client }: ChainAccess,
   { hash, entryPoint, transactionHash }: SentOperation,

@@ -78,7 +78,7 @@ it('does not treat an account with delegated code as a contract (EIP-7702)', asy
   }
 })
 
-it('distinguishes a contract that is no collection from a failed request', async () => {
+it('distinguishes a contract that is not a collection from a failed request', async () => {
   const yes = await readersOver(() => ({ result: encodeAbiParameters([{ type: 'bool' }], [true]) }))
   expect(await yes.readers.isCollection(token)).toBe(true)
   const no = await readersOver(() => reverted)

@@ -80,7 +80,7 @@ export function createEvmWallet({
     const found = chains().map(async ({ chainId, smartAccounts }) => {
       if (!smartAccounts) return []
       const account = findSmartAccount(access.require(`eip155:${chainId}`), evm.address)
-      // An unreachable network does not block the others, because the domain's name is checked as well.
+      // The smart account of an unreachable network is left out, because the domain's name is checked as well.
       return [smartAccounts.entryPoint, ...(await account.then(each => [each.address]).catch(() => []))]
     })
     return [evm.address, ...(await Promise.all(found)).flat()]

@@ -53,7 +53,7 @@ function openAccount() {
 
 const noncesAtNode = () => node.raw.map(each => parseTransaction(each).nonce ?? 0)
 
-it('sends one transaction for repeated requests of one approval, at any instance', async () => {
+it('sends one transaction for repeated requests of one approval, on any instance', async () => {
   const { send } = openAccount()
   const first = await send('a')
   expect(await send('a', 1)).toEqual(first)
@@ -114,7 +114,7 @@ it('reports an unknown outcome if a retry is rejected after an unclear first att
   node.answerSending({ refusal: 'insufficient funds' })
   for (const instance of [0, 1])
     await expect(send('a', instance)).rejects.toMatchObject({ message: unknownOutcome })
-  // Its nonce is free, because the network accepts only one transaction per nonce.
+  // The nonce of the rejected transaction is free, because the network accepts only one transaction per nonce.
   node.answerSending('take')
   await send('b')
   expect(noncesAtNode()).toEqual([0])

@@ -5,7 +5,7 @@ import type { UserRecord } from '../users/UserRecord.js'
 import type { EvmDeeds, EvmTools } from './EvmTools.js'
 import { findSmartAccount, signAsAccount } from './smartAccount.js'
 
-/** Creates the actions of smart sessions (modelled on ERC-7715), for smart accounts only. */
+/** Creates the actions of smart sessions (modeled on ERC-7715), for smart accounts only. */
 export function permissionDeeds(
   tools: EvmTools,
   registry: SessionRegistry,

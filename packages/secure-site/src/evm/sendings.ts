@@ -9,7 +9,7 @@ import type { SentOperation } from './Operation.js'
 export interface Sending {
   /** The key of the approval, or of a part of it. */
   readonly key: string
-  /** CAIP-2. */
+  /** The network's CAIP-2 id. */
   readonly networkId: string
   readonly sender: Address
   readonly nonce: number
@@ -24,7 +24,7 @@ export interface Sending {
 
 /** A stored transaction, and whether it may be sent again. */
 export interface DatedSending extends Sending {
-  /** Whether it was signed in the last ten minutes. */
+  /** Whether the transaction was signed in the last ten minutes. */
   readonly isRecent: boolean
 }
 

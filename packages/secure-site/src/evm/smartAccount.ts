@@ -12,7 +12,7 @@ import type { OwnerKey } from './OwnerKey.js'
 import { planOf } from './planOf.js'
 import { accountAbi, factoryAbi } from './smartAccountAbi.js'
 
-/** Each owner has one account. */
+/** The salt of the account's address. Each owner has one account. */
 const salt = 0n
 
 /** The smart account of an owner on a chain. */

@@ -25,7 +25,7 @@ describe('HTTP methods', () => {
 })
 
 describe('headers', () => {
-  it('request HTTPS for a year on a site with HTTPS', async () => {
+  it('require HTTPS for a year on a site with HTTPS', async () => {
     const header = async (origin: string) =>
       (await (await createTestApp({ origin })).open('/sdk')).headers.get('strict-transport-security')
     expect(await header('https://secure.example')).toBe('max-age=31536000')

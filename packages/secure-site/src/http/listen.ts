@@ -18,9 +18,9 @@ export interface Deadlines {
 
 /** The address and the deadlines of the server. */
 export interface ListenOptions {
-  /** Defaults to 127.0.0.1. */
+  /** The host to listen on. Defaults to 127.0.0.1. */
   readonly host?: string
-  /** 0 picks a free port. */
+  /** The port to listen on. 0 picks a free port. */
   readonly port: number
   readonly deadlines?: Deadlines
 }
@@ -33,9 +33,9 @@ export interface RunningServer {
 }
 
 const defaultDeadlines: Deadlines = { headersMs: 10_000, requestMs: 20_000 }
-/** Longer than any response takes. Closes the connections of clients that stop reading. */
+/** The time after which the connection of a client that stops reading is closed. Longer than any response takes. */
 const silenceMs = 120_000
-/** At the maximum body length they use half a gigabyte. */
+/** The maximum number of connections. With bodies of the maximum length, they use half a gigabyte. */
 const mostConnections = 2_000
 
 /** Serves HTTP. Rejects if the port is unavailable. */

@@ -65,7 +65,7 @@ describe('API calls', () => {
       body,
     })
 
-  it('are only for the pages of this site', async () => {
+  it('are accepted only from the pages of this site', async () => {
     expect((await post({})).status).toBe(200)
     expect((await post({ origin: frame.origin })).status).toBe(200)
     for (const origin of ['http://lab.localhost', 'https://evil.test', 'null'])

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Encrypts secrets for the database (AES-256-GCM). */
 export interface Vault {
-  /** Encrypts bytes. They can be decrypted only with the same `context`, which names their purpose. */
+  /** Encrypts bytes. They can be decrypted only with the same `context`, which states their purpose. */
   seal(bytes: Uint8Array, context: string): string
   /** Decrypts bytes. Throws if the text was changed, or the context or the key differs. */
   open(sealed: string, context: string): Uint8Array

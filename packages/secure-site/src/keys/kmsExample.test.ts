@@ -90,7 +90,7 @@ describe('the KMS example in the README', () => {
       masterKey,
     }))
     // The key of one user and the two service keys.
-    expect(said).toContain('3 keys were wrapped anew.')
+    expect(said).toContain('3 keys were rewrapped.')
     kms.disable('key-of-2026')
     expect(await visit(masterKey)).toBe(before)
     await expect(visit(keyOf('key-of-2026'))).rejects.toThrow('DisabledException')

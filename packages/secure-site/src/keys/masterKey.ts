@@ -3,11 +3,11 @@ import { createVault } from './createVault.js'
 
 /** Wraps the keys of users and of the service. With a key management service the master key never leaves it. */
 export interface MasterKey {
-  /** Wraps a key. It can be unwrapped only with the same `context`, which names its purpose. */
+  /** Wraps a key. It can be unwrapped only with the same `context`, which states its purpose. */
   wrap(key: Uint8Array, context: string): Promise<string>
   /** Rejects if the key was wrapped by another master key or for another context. */
   unwrap(wrapped: string, context: string): Promise<Uint8Array>
-  /** Returns whether the newest master key wrapped it. Rotation wraps all others again. */
+  /** Returns whether the newest master key wrapped the given key. Rotation rewraps all others. */
   isCurrent(wrapped: string): boolean
 }
 

@@ -8,8 +8,8 @@ import { serviceKeyContext } from './serviceKeys.js'
 const usersAtATime = 100
 
 /**
- * Rewraps with the newest master key all keys that older master keys wrapped. Returns the number of keys. The service
- * may run meanwhile. An interruption keeps completed rotations.
+ * Rewraps all keys that older master keys wrapped, using the newest one. Returns the number of keys. The service may
+ * run meanwhile. An interruption keeps completed rotations.
  */
 export async function rotateKeys(
   db: Kysely<Tables>,

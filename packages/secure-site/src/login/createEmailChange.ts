@@ -130,7 +130,7 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
       await codes.redeem(newPurpose(user.id), code)
       await db.deleteFrom('emailChanges').where('userId', '=', user.id).execute()
       const changed = await users.changeEmail(user.id, change.email)
-      // Only the owner of the new mailbox gets this far, so other people cannot learn which addresses have accounts.
+      // Only the owner of the new mailbox gets here, so other people cannot find out which addresses have accounts.
       if (!changed) throw new SecureFailure('Another account uses this address.')
       await sessions.closeOthers(user.id, caller.token)
       await parts.emailLogin.trust(change.email, caller)

@@ -97,7 +97,7 @@ describe('a new device', () => {
 })
 
 describe('a known device', () => {
-  it('needs a code, and nothing while it is signed in', async () => {
+  it('requires a code, and nothing while it is signed in', async () => {
     await signInByEmail(frame, browser, email)
     expect(await start()).toEqual({ action: 'CONNECT' })
     await browser.call('user/signOut')

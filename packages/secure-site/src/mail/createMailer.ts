@@ -50,11 +50,11 @@ export interface MailSettings {
 export interface Mailer {
   sendLoginCode(to: string, code: string): Promise<void>
   sendDeviceLink(to: string, about: { readonly link: string; readonly appOrigin: string }): Promise<void>
-  /** Sends to the address that is to be replaced. */
+  /** Mails a code to the address that is to be replaced. */
   sendChangeCode(to: string, about: { readonly code: string; readonly newEmail: string }): Promise<void>
-  /** Sends to the new address. */
+  /** Mails a code to the new address. */
   sendNewAddressCode(to: string, code: string): Promise<void>
-  /** Sends to the replaced address. */
+  /** Notifies the replaced address of the change. */
   sendAddressChanged(
     to: string,
     about: { readonly newEmail: string; readonly lockLink: string },

@@ -85,7 +85,7 @@ describe('a login window that a stranger started', () => {
     const { page } = framed
     const { uri, windowSecret } = await beginElsewhere(page)
     const { popup } = await openWindow(framed, 'google')
-    // The app responds in the frame's place in every possible way.
+    // The app responds instead of the frame, over every channel that it can use.
     await page.evaluate(secret => {
       window.addEventListener('message', ({ ports, source }) => {
         for (const port of ports) port.postMessage({ windowSecret: secret })

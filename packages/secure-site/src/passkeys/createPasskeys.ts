@@ -65,7 +65,7 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
     const query = db.selectFrom(table).selectAll().where('userId', '=', userId)
     return (await query.orderBy('createdAt').execute()).map(row => seals.open(table, row))
   }
-  /** Redeems the signed challenge, even if the response is invalid otherwise. */
+  /** Redeems the signed challenge, even if the response is otherwise invalid. */
   const takeChallenge = async (clientData: string, use: ChallengeUse) => {
     const challenge = readChallenge(clientData)
     await challenges.redeem(challenge, use)

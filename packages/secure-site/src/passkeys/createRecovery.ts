@@ -65,7 +65,7 @@ const recoveryWaitMs = 72 * hourMs
 /** The time after the end of a recovery in which the owner can revert it. */
 const cancelAfterMs = 7 * 24 * hourMs
 const isVoid = 'This link is no longer good.'
-/** The lock name for starting and ending a user's recovery. */
+/** Returns the lock name for starting and ending a user's recovery. */
 const turnOf = (userId: string) => `recovery ${userId}`
 
 export function createRecovery(parts: RecoveryParts): Recovery {
@@ -75,7 +75,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
     return (await query.executeTakeFirst()) !== undefined
   }
-  /** Ends a recovery that is due. If an instance stops in between, the next one repeats all steps. */
+  /** Ends a recovery that is due. If an instance stops midway, the next call repeats all steps. */
   const end = async (userId: string) => {
     if (!recoveries.isDue(await recoveries.find(userId))) return
     const user = await users.byId(userId)
@@ -132,7 +132,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       const row = await removal.returningAll().executeTakeFirst()
       const link = row && seals.open('recoveryLinks', row)
       if (!link || link.expiresAt <= now()) throw new SecureFailure(isVoid)
-      // Runs in turn, so that the second of two concurrent calls finds the first call's recovery.
+      // Runs under the user's lock, so that the second of two concurrent calls finds the first call's recovery.
       return parts.inTurn(turnOf(link.userId), () => beginOf(link.userId))
     },
     async cancel(secret) {

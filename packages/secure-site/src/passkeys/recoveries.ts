@@ -60,7 +60,7 @@ export function createRecoveries({ db, seals, now }: RecoveriesParts): Recoverie
         const query = part.selectFrom(table).selectAll().where('userId', '=', userId).forUpdate()
         const row = await query.executeTakeFirst()
         const current = row && seals.open(table, row)
-        // It was cancelled meanwhile.
+        // The recovery was canceled meanwhile.
         if (!current || !isDue(current)) return
         const over = { ...current, state: 'over', cancelHash: secretHash(cancelSecret) } as const
         await part.updateTable(table).set(seals.seal(table, over)).where('userId', '=', userId).execute()

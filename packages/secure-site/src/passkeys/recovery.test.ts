@@ -53,7 +53,7 @@ const hasSecondStep = async (email: string) => {
   return (await query.execute()).length > 0
 }
 
-it('turns the second step off after three days, ends all sessions, and mails at both times', async () => {
+it('turns the second step off after three days, ends all sessions, and mails at start and end', async () => {
   const email = 'lost@lab.test'
   const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
   await begin(email)
@@ -71,7 +71,7 @@ it('turns the second step off after three days, ends all sessions, and mails at 
   expect(await hasSecondStep(email)).toBe(false)
 })
 
-it('is cancelled by the link in its first mail', async () => {
+it('cancels a recovery with the link in its first mail', async () => {
   const email = 'cancelled@lab.test'
   await makeOwner(frame, email, { hasSecondStep: true })
   const { cancelLink } = await begin(email)
@@ -82,7 +82,7 @@ it('is cancelled by the link in its first mail', async () => {
   await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer good')
 })
 
-it('is cancelled by a successful login with a passkey, not by a failed one', async () => {
+it('cancels a recovery on a successful login with a passkey, not on a failed one', async () => {
   const email = 'found@lab.test'
   const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   await begin(email)
@@ -93,7 +93,7 @@ it('is cancelled by a successful login with a passkey, not by a failed one', asy
   expect(await browser.call('account/read')).toMatchObject({ hasSecondStep: true })
 })
 
-it('is taken back by the link in its last mail, which ends all sessions', async () => {
+it('reverts a recovery with the link in its last mail, which ends all sessions', async () => {
   const email = 'back@lab.test'
   const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   const { cancelLink } = await begin(email)
@@ -177,7 +177,7 @@ describe('the request for a recovery', () => {
     await makeOwner(frame, 'with@lab.test', { hasSecondStep: true })
     const asked = ['without@lab.test', 'nobody@lab.test', 'with@lab.test']
     for (const email of asked) expect(await anybody().call('recovery/ask', { email })).toEqual({})
-    // It was requested last, so the other mails would have arrived by now.
+    // The mail to this address was requested last, so the other mails would have arrived by now.
     await untilMail(frame, 'with@lab.test', linkSubject)
     const subjects = async (email: string) => (await readMails(frame, email)).map(mail => mail.subject)
     expect(await subjects('nobody@lab.test')).toEqual([])

@@ -52,7 +52,7 @@ it('turns the second step off only after the mail was sent, and retries', async 
   await expect(recovery.endDue()).rejects.toThrow('the mail server is away')
   expect(await isOn()).toBe(true)
   mail.isAway = false
-  // Two instances end it at the same time.
+  // Two instances end the recovery at the same time.
   await Promise.all([recovery.endDue(), recovery.endDue(userId)])
   expect([await isOn(), mailed]).toEqual([false, ['ada@lab.test']])
 })

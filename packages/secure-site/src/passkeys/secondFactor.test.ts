@@ -140,7 +140,7 @@ describe('a login on a new device', () => {
 
 describe('a stranger who starts a login that the owner confirms in another browser', () => {
   const page = `${appOrigin}/telegram`
-  /** The owner confirms the login without a window, so its result goes to the app in the owner's browser. */
+  /** Confirms the login as the owner, without a window, so that its result goes to the app in the owner's browser. */
   const takeUp = async (state: string) => {
     const owner = createBrowser(frame.loopbackUrl)
     const full = `${state}--${encodeURIComponent(page)}`
@@ -247,7 +247,7 @@ it('has a test for every login method that the metrics count', () => {
   expect(Object.keys(waysIn).sort()).toEqual(Object.keys(loginCalls).sort())
 })
 
-it.each(Object.keys(waysIn))('is not bypassed by %s', async way => {
+it.each(Object.keys(waysIn))('does not let %s bypass the second step', async way => {
   const email = `${randomUUID()}@google.localhost`
   // The account has every login method, Farcaster first.
   const phone = createBrowser(frame.loopbackUrl)
@@ -263,7 +263,7 @@ it.each(Object.keys(waysIn))('is not bypassed by %s', async way => {
   expect(await isIn(browser)).toBe(true)
 })
 
-it('asks for no passkey once it is turned off', async () => {
+it('asks for no passkey once the second step is off', async () => {
   const email = 'off@lab.test'
   const { browser, passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   await proveByPasskey(browser, passkey)
@@ -274,7 +274,7 @@ it('asks for no passkey once it is turned off', async () => {
   expect(await isIn(other)).toBe(true)
 })
 
-it('is turned on only with a passkey, which the account must have', async () => {
+it('turns the second step on only with a passkey, which the account must have', async () => {
   const email = 'none@lab.test'
   const browser = await signInAtAccount(frame, email)
   await expect(browser.call('account/secondStep', { isOn: true })).rejects.toThrow('Confirm with a passkey')
@@ -285,7 +285,7 @@ it('is turned on only with a passkey, which the account must have', async () => 
   await expect(browser.call('account/secondStep', { isOn: true })).rejects.toThrow('Add a passkey first.')
 })
 
-it('keeps the last passkey while it is on', async () => {
+it('keeps the last passkey while the second step is on', async () => {
   const { browser, passkey } = await makeOwner(frame, 'last@lab.test', { hasSecondStep: true })
   const second = createSoftPasskey(frame.origin)
   await addPasskey(browser, second, { name: 'Key' })
@@ -296,7 +296,7 @@ it('keeps the last passkey while it is on', async () => {
   await expect(remove(passkeys[0]?.id ?? '')).rejects.toThrow('Turn the second step off first')
 })
 
-it('requires a passkey to see keys, delete the wallet, change the address or turn it off', async () => {
+it('requires a passkey to see keys, delete the wallet, change the address or turn the step off', async () => {
   const email = 'code-alone@lab.test'
   const { browser, passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   const deeds = [
@@ -315,7 +315,7 @@ it('requires a passkey to see keys, delete the wallet, change the address or tur
   await browser.call('account/export')
 })
 
-it('discards a change of address that was started before it was turned on', async () => {
+it('discards a change of address that was started before the second step was turned on', async () => {
   const email = 'changing@lab.test'
   const thief = createBrowser(frame.loopbackUrl)
   await signInByEmail(frame, thief, email)
@@ -326,7 +326,7 @@ it('discards a change of address that was started before it was turned on', asyn
   await expect(browser.call('change/old', { otp: code })).rejects.toThrow('Enter the new address first.')
 })
 
-it('is satisfied by a login with a passkey on the account page', async () => {
+it('accepts a login with a passkey on the account page as the second step', async () => {
   const { passkey } = await makeOwner(frame, 'page@lab.test', { hasSecondStep: true })
   expect(await isIn(await enterByPasskey(frame, passkey))).toBe(true)
 })

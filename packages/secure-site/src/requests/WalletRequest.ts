@@ -47,7 +47,7 @@ export interface BatchRequest extends OfEvm {
   readonly kind: 'batch'
   /** The id that the app chose for the batch. */
   readonly id: string | undefined
-  /** At least one call. */
+  /** The calls, at least one. */
   readonly calls: readonly EvmCall[]
 }
 
@@ -81,7 +81,7 @@ export interface Permission {
 /** A `wallet_grantPermissions` request. */
 export interface GrantRequest extends OfEvm {
   readonly kind: 'grant'
-  /** In seconds since 1970. */
+  /** The time when the permissions expire, in seconds since 1970. */
   readonly expiry: number
   readonly permissions: readonly Permission[]
   readonly signer: unknown
@@ -112,7 +112,7 @@ export interface SendOptions {
 export interface SolanaTransactionsRequest extends OfSolana {
   readonly kind: 'solanaTransactions'
   readonly answer: 'one' | 'all' | 'sent'
-  /** At least one transaction. Exactly one unless `answer` is `all`. */
+  /** The transactions, at least one. Exactly one unless `answer` is `all`. */
   readonly transactions: readonly SolanaTransaction[]
   readonly options: SendOptions
 }

@@ -80,7 +80,7 @@ describe('a typed data request', () => {
   const sign = (data: object) => browser.rpc<Hex>('eth_signTypedData_v4', [eoa, JSON.stringify(data)], evm)
   const unsigned = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 'harmless']))
 
-  it('is signed if its types name all of its fields', async () => {
+  it('is signed if its types define all of its fields', async () => {
     const hash = hashTypedData({ ...permit, message: { ...permit.message, value: 5n } })
     expect(await recoverAddress({ hash, signature: await sign(permit) })).toBe(eoa)
   })

@@ -192,7 +192,7 @@ describe('known attacks', () => {
   })
 })
 
-it('signs a forged request at most as itself, for each account, deployed or not', async () => {
+it('signs a forged request validly only as itself, for each account, deployed or not', async () => {
   const outcomes = new Map<string, Set<string>>()
   const everybody = [
     { place: 0, type: 'eoa' },

@@ -6,10 +6,10 @@ import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
 /** The user's accounts on the network of a request. */
 export interface EvmOwner {
-  /** CAIP-2. */
+  /** The network's CAIP-2 id. */
   readonly networkId: string
   readonly accounts: readonly UserAccount[]
-  /** The account that is used if a request names none. */
+  /** The account that is used if a request specifies none. */
   readonly inUse: UserAccount
 }
 

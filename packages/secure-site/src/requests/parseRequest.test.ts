@@ -152,7 +152,7 @@ describe('a call from the EOA to its smart account', () => {
     message: 'The key’s own account gives no orders to its smart account. Ask the smart account itself.',
   }
 
-  it('is rejected, alone and in a batch, unless it only transfers coins', () => {
+  it('is rejected, alone and in a batch, unless it only transfers native currency', () => {
     const from = eoa.address
     expect(refusal('eth_sendTransaction', [{ from, ...order }])).toEqual(why)
     expect(refusal('eth_sendTransaction', [{ from, to: smart.address, input: data }])).toEqual(why)
@@ -227,7 +227,7 @@ describe('a wallet_sendCalls request', () => {
   const batch = (given: object, by?: RequestOwner) => parse<BatchRequest>('wallet_sendCalls', [given], by)
   const calls = [{ to, value: '0x1', data: '0x02' }]
 
-  it('keeps the order of its calls, for the named account or the one in use', () => {
+  it('keeps the order of its calls, for the given account or the one in use', () => {
     const read = { kind: 'batch', networkId, calls: [{ to, value: 1n, data: '0x02' }] }
     expect(batch({ calls })).toEqual({ ...read, account: smart, id: undefined })
     expect(batch({ version: '2.0.0', id: 'mine', from, chainId: '0x7a69', calls })).toEqual({
@@ -242,7 +242,7 @@ describe('a wallet_sendCalls request', () => {
     expect(batch({ calls, id: null })).toMatchObject({ id: undefined })
   })
 
-  it('is rejected if it must be atomic and the account cannot, unless it is one call', () => {
+  it('is rejected if it must be atomic but the account cannot batch, unless it is one call', () => {
     const two = [{ to }, { to }]
     const why = { code: 5760, message: 'This account cannot send calls as one.' }
     expect(refusal('wallet_sendCalls', [{ from, atomicRequired: true, calls: two }])).toEqual(why)
@@ -327,7 +327,7 @@ describe('an eth_sendUserOperation request', () => {
     },
   )
 
-  it('may name its EntryPoint', () => {
+  it('may specify its EntryPoint', () => {
     expect(parse<OperationRequest>('eth_sendUserOperation', [{ sender }, to]).entryPoint).toBe(to)
     expect(parse<OperationRequest>('eth_sendUserOperation', [{ sender }, null]).entryPoint).toBeUndefined()
     expect(refusal('eth_sendUserOperation', [{ sender }, to, to])).toMatchObject({ code: -32602 })

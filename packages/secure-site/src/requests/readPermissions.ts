@@ -40,7 +40,7 @@ export function readGrant(params: unknown, owner: EvmOwner): GrantRequest {
   }
 }
 
-// It is the end of a signed text, so spaces and line breaks could change the meaning.
+// The id ends a signed text, so spaces and line breaks in it could change the meaning of the text.
 const pci = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w.:-]+$/))
 const fields = { address: maybe(evmAddress), chainId: maybe(amount) }
 

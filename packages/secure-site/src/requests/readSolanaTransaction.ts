@@ -13,7 +13,7 @@ import {
 export interface NamedAccount {
   /** The address in base58, or `entry 3 of` and the table's address for an entry of a lookup table. */
   readonly name: string
-  /** Whether it is an entry of a lookup table. The wallet does not read lookup tables. */
+  /** Whether the account is an entry of a lookup table. The wallet does not read lookup tables. */
   readonly isLookedUp: boolean
   readonly isSigner: boolean
   readonly isWritable: boolean

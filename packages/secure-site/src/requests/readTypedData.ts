@@ -13,12 +13,12 @@ import {
 export interface Leaf {
   /** The path from its struct: `Order.buyer.name`, `Order.items.1.id`. */
   readonly path: string
-  /** `undefined` for an empty array. */
+  /** The value. `undefined` for an empty array. */
   readonly value: string | bigint | boolean | undefined
   readonly type: string
 }
 
-/** Typed data (EIP-712) with exactly the fields that its types name. */
+/** Typed data (EIP-712) with exactly the fields that its types define. */
 export interface TypedData {
   readonly types: Structs
   readonly primaryType: string
@@ -53,7 +53,7 @@ const wholeText = v.pipe(
 )
 
 /**
- * Parses typed data. Throws if a value does not match its type, is not named by the types, or is too long to be
+ * Parses typed data. Throws if a value does not match its type, is not defined by the types, or is too long to be
  * shown.
  */
 export function readTypedData(value: unknown): TypedData {
@@ -124,7 +124,7 @@ function follow(typed: TypedValue, walk: Walk): unknown {
   return followStruct(typed, walk)
 }
 
-/** Marks a struct and all structs that it names as used. Their types are signed too, so they must exist. */
+/** Marks a struct and all structs that it refers to as used. Their types are signed too, so they must exist. */
 function useAll(type: string, walk: Walk): void {
   const base = type.replace(/(?:\[\d*\])+$/, '')
   if (isAtomic(base)) return

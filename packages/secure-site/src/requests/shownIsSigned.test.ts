@@ -173,7 +173,7 @@ async function checkEvm({ method, params }: AnyRequest, description: Description
   expect(shown).toEqual(signed.calls)
 }
 
-it('signs exactly what it shows of random and hostile EVM requests', async () => {
+it('signs exactly the content that it shows for random and hostile EVM requests', async () => {
   const accounts = { eoa: user.evm.address, smart: smartAccount, solana: user.solana.address }
   const requests = evmRequests(accounts)
   const tally = createTally()
@@ -237,7 +237,7 @@ function checkSolana({ method }: AnyRequest, { rows }: Description, result: unkn
     checkTransaction(isAlone ? withoutNetwork : (groups[index] ?? []).slice(1), base64.decode(each))
 }
 
-it('signs exactly what it shows of random and hostile Solana requests', async () => {
+it('signs exactly the content that it shows for random and hostile Solana requests', async () => {
   const accounts = { eoa: user.evm.address, smart: smartAccount, solana: user.solana.address }
   const requests = solanaRequests(accounts)
   const tally = createTally()

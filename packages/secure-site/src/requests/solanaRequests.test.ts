@@ -181,7 +181,7 @@ describe('Solana transaction requests', () => {
     return { transaction: base64.encode(toTransaction(Uint8Array.from(message))) }
   }
 
-  it('name entries of lookup tables, the writable ones of all tables first', () => {
+  it('identify entries of lookup tables, the writable entries of all tables first', () => {
     const [read] = parseAs('signTransaction', lookingUp(0, 2, 3, 4, 5)).transactions
     const entry = (place: number, table: number, isWritable: boolean) => ({
       name: `entry ${place} of ${keyOf(table)}`,

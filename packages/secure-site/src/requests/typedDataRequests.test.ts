@@ -136,7 +136,7 @@ describe('an eth_signTypedData_v4 request', () => {
     ['uint8[0]', [], []],
     ['uint8[1000]', Array(1000).fill(1), 'refused'],
     ['uint8[x]', [1], 'refused'],
-  ])('reads for the type %s the value %o as %o', (type, value, read) => {
+  ])('uses the type %s to read the value %o as %o', (type, value, read) => {
     expect(readingOf(type, value)).toEqual(read)
   })
 
@@ -252,10 +252,10 @@ describe('an eth_signTypedData_v4 request', () => {
     const list = (length: number) => single('uint8[]', Array(length).fill(1))
     expect(sign(list(300))).toHaveProperty('read')
     expect(sign(list(301))).toEqual(refused)
-    // The domain also counts towards the limit.
+    // The domain also counts toward the limit.
     expect(sign({ ...list(299), domain: { name: 'x' } })).toHaveProperty('read')
     expect(sign({ ...list(300), domain: { name: 'x' } })).toEqual(refused)
-    // The path of each value also counts towards the limit.
+    // The path of each value also counts toward the limit.
     const text = (length: number) => single('string', 'x'.repeat(length))
     expect(sign(text(20_000 - 'One.it'.length))).toHaveProperty('read')
     expect(sign(text(20_001 - 'One.it'.length))).toEqual(refused)

@@ -51,7 +51,7 @@ const struct = v.pipe(
   v.check(members => new Set(members.map(each => each.name)).size === members.length),
 )
 
-/** Validates the structure of typed data. `readTypedData` rejects fields that the types do not name. */
+/** Validates the structure of typed data. `readTypedData` rejects fields that the types do not define. */
 export const typedDataSchema = v.strictObject({
   types: v.record(structName, struct),
   primaryType: structName,

@@ -13,7 +13,7 @@ const own = [
   'wallet_getAssets',
 ]
 
-it('is true for every safe method except the wallet’s own', () => {
+it('returns true for every safe method except the wallet’s own', () => {
   expect(safeMethods.filter(method => !isNodeMethod(method)).sort()).toEqual([...own].sort())
 })
 
@@ -24,4 +24,4 @@ it.each([
   'eth_sendUserOperation',
   'anvil_setBalance',
   'eth_call ',
-])('is false for %s', method => expect(isNodeMethod(method)).toBe(false))
+])('returns false for %s', method => expect(isNodeMethod(method)).toBe(false))

@@ -23,14 +23,14 @@ async function startSite(email: string) {
 const addressOf = async (browser: ReturnType<typeof createBrowser>) =>
   (await browser.call<{ address: string }>('user/read')).address
 
-it('rotates to a new master key, which works alone from then on', async () => {
+it('rotates to a new master key, so that the old one is no longer needed', async () => {
   const { database, frame, browser, end } = await startSite('rotated@lab.test')
   const before = await addressOf(browser)
   await frame.stop()
   const newBytes = randomBytes(masterKeyBytes)
   const rotating = createMasterKey(newBytes, [bytes])
   expect(await runCommand(['rotate-keys'], async () => ({ database, masterKey: rotating }))).toMatch(
-    /^3 keys were wrapped anew\./,
+    /^3 keys were rewrapped\./,
   )
   const later = await startSecureFrame({ database, masterKey: createMasterKey(newBytes) })
   const again = createBrowser(later.loopbackUrl)

@@ -12,7 +12,7 @@ interface Command {
   readonly parameters: readonly string[]
   /** The description in the usage. */
   readonly does: string
-  /** Resolves to a message about what was done. Rejects with `CommandFailure`. */
+  /** Resolves to a message about the outcome. Rejects with `CommandFailure`. */
   run(site: CommandSite, parameters: readonly string[]): Promise<string>
 }
 
@@ -42,16 +42,16 @@ export class CommandFailure extends Error {
 const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': {
     parameters: [],
-    does: 'wraps all keys by the master key of MASTER_KEY_FILE that the one of OLD_MASTER_KEY_FILE wrapped',
+    does: 'uses the master key in MASTER_KEY_FILE to rewrap all keys that the one in OLD_MASTER_KEY_FILE wrapped',
     async run({ database: { db }, masterKey }) {
       const seals = createRowSeals((await readServiceKeys(db, masterKey)).records)
       const count = await rotateKeys(db, { masterKey, seals })
-      return `${count} keys were wrapped anew. The old master key is needed no more, once every instance has the new one.`
+      return `${count} keys were rewrapped. The old master key is no longer needed once every instance has the new one.`
     },
   },
   'restore-address': {
     parameters: ['ADDRESS_NOW', 'ADDRESS_BEFORE'],
-    does: 'gives an account its former e-mail address back as its only way in, ends its sessions and its lock, and removes its passkeys and its second step',
+    does: 'restores the former e-mail address of an account as its only login method, ends its sessions and its lock, and removes its passkeys and its second step',
     async run({ database: { db }, masterKey }, [now = '', before = '']) {
       const seals = createRowSeals((await readServiceKeys(db, masterKey)).records)
       const users = createUsers({ db, masterKey, seals })
@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
         await part.deleteFrom('devices').where('email', '=', before).execute()
       })
       await users.lock(user.id, 0)
-      return `The account signs in with ${before} again, and nobody is signed in to it. It has no other way in, no passkey and no second step.`
+      return `The account signs in with ${before} again, and all of its sessions have ended. It has no other login method, no passkey and no second step.`
     },
   },
 }

@@ -42,7 +42,7 @@ it.each([
   expect(await countAfter(path, answer)).toBe('')
 })
 
-it('has only names of calls that the site handles', async () => {
+it('lists only calls that the site handles', async () => {
   const frame = await startSecureFrame()
   try {
     for (const path of [...Object.keys(loginCalls), approvalCall])

@@ -42,7 +42,7 @@ it.each([
   ['code 123456.', 'code [removed].'],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '[removed]'],
   ['device 0b9f9f5e-2c1d-4c5a-8f7e-3a1b2c3d4e5f', 'device [removed]'],
-])('removes what looks like a visitor’s data from an error’s message: %s', (text, expected) => {
+])('removes text that resembles a visitor’s data from an error’s message: %s', (text, expected) => {
   expect(withoutPrivateParts(text)).toBe(expected)
 })
 

@@ -10,7 +10,7 @@ export interface LogOptions {
   readonly level: LogLevel
   /** Texts that must not appear in a line, such as the mail server's password. */
   readonly secrets?: readonly string[]
-  /** Defaults to standard output. */
+  /** The destination of the log. Defaults to standard output. */
   readonly destination?: DestinationStream
 }
 
@@ -68,7 +68,7 @@ function spellings(secret: string): readonly string[] {
 const mostCauses = 4
 const mostCharacters = 4_000
 
-/** Returns an error's name, message and stack, without what looks like a visitor's data. */
+/** Returns an error's name, message and stack, without text that resembles a visitor's data. */
 function describeError(thrown: unknown, depth = 0): object {
   if (!isError(thrown)) return { type: typeof thrown }
   const { name, message, stack = '', cause } = thrown

@@ -4,7 +4,7 @@ import { createReadiness } from './createReadiness.js'
 
 const log = pino({ level: 'silent' })
 
-it('names missing services, and checks again once its result is old', async () => {
+it('lists missing services, and checks again once its result is old', async () => {
   const clock = { now: 0 }
   let asked = 0
   let isThere = false
@@ -22,7 +22,7 @@ it('names missing services, and checks again once its result is old', async () =
   expect(asked).toBe(2)
 })
 
-it('is not ready as soon as the site stops', async () => {
+it('reports that the site is not ready as soon as it stops', async () => {
   const readiness = createReadiness({}, log)
   expect(await readiness.readMissing()).toEqual([])
   readiness.stop()

@@ -22,7 +22,7 @@ import { type Checks, createReadiness } from './createReadiness.js'
 export interface SecureSiteOptions extends Omit<SecureFrameOptions, 'database' | 'onFault'> {
   /** The database. The site closes it when it stops. */
   readonly database: SiteDatabase | Promise<SiteDatabase>
-  /** Defaults to JSON lines on standard output, from level `info` on. */
+  /** The log. Defaults to JSON lines on standard output, from level `info` on. */
   readonly log?: Logger
   readonly metrics?: SiteMetrics
   /** The bearer token for `/metrics`. Without one, only this machine may read them. */

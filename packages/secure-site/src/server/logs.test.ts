@@ -63,7 +63,7 @@ async function visit(site: Site, networkId: string): Promise<readonly string[]> 
   ].filter(secret => typeof secret === 'string' && secret !== '') as string[]
 }
 
-/** At least 32 bytes in hexadecimal or base64. */
+/** Matches at least 32 bytes in hexadecimal or base64. */
 const longSecret = /[0-9a-f]{64}|[A-Za-z0-9_-]{43}/i
 
 it('logs a complete run without a secret of the visit or the settings', async () => {

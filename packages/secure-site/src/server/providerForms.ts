@@ -83,7 +83,10 @@ function knownForm(name: string, secret: Secret): ProviderForm {
       ? v.exactOptional(
           v.pipe(
             v.boolean(),
-            says(value => !value, 'must be false: this provider says of no address that it was verified'),
+            says(
+              value => !value,
+              'must be false: this provider does not report which addresses are verified',
+            ),
           ),
         )
       : base.joinsByEmail
@@ -100,14 +103,14 @@ function appleForm(secret: Secret): ProviderForm {
     ...base,
     teamId: filled,
     keyId: filled,
-    privateKey: v.pipe(secret, says(isAppleKey, 'is no key of Apple (a .p8 file)')),
+    privateKey: v.pipe(secret, says(isAppleKey, 'is not an Apple key (a .p8 file)')),
     baseUrl: v.exactOptional(baseUrl),
   })
 }
 
 const unknownForm: ProviderForm = v.pipe(
   v.custom<SocialProvider>(() => true),
-  says(() => false, 'is no provider that is known here: it needs issuer, or oauth2'),
+  says(() => false, 'is not a known provider: it needs issuer or oauth2'),
 )
 
 /** Validates a value with a function. The message is safe to show, because it contains no input. */

@@ -59,10 +59,10 @@ it('reads complete settings, and applies the defaults', () => {
   })
 })
 
-it('shows mails in the terminal only for sites of this machine', () => {
+it('prints mails to the terminal only for sites on this machine', () => {
   const SMTP_URL = 'terminal:'
   expect(faultsOf({ ...complete, SMTP_URL })).toEqual([
-    'SMTP_URL shows mails in the terminal, and ORIGIN is no name of this machine. Set a mail server.',
+    'SMTP_URL prints mails to the terminal, but ORIGIN is not on this machine. Set a mail server.',
   ])
   expect(faultsOf({ ...complete, SMTP_URL, ORIGIN: 'http://secure.localhost:8080' })).toEqual([])
 })
@@ -173,7 +173,7 @@ describe('the master key', () => {
   it.each([0o604, 0o644, 0o602])('is rejected from a file with the mode %o', mode => {
     const MASTER_KEY_FILE = write('open-key', key, mode)
     expect(faultsOf({ ...complete, MASTER_KEY: undefined, MASTER_KEY_FILE })).toEqual([
-      expect.stringContaining('MASTER_KEY_FILE names a file that every user of the machine can read'),
+      expect.stringContaining('MASTER_KEY_FILE refers to a file that every user of the machine can read'),
     ])
   })
 
@@ -235,25 +235,25 @@ describe('the providers file', () => {
     [{ github: { ...secrets, baseUrl: 'http://github.com' } }, 'github.baseUrl'],
     [{ github: { ...secrets, baseUrl: 'https://github.com/' } }, 'github.baseUrl'],
     [{ apple: secrets }, 'apple.teamId'],
-    [{ apple: { ...apple, privateKey: 'hunter2' } }, 'apple.privateKey, which is no key of Apple'],
+    [{ apple: { ...apple, privateKey: 'hunter2' } }, 'apple.privateKey, which is not an Apple key'],
     [{ apple: { ...apple, privateKey: makeKey('P-384') } }, 'apple.privateKey'],
     [
       { facebook: { ...secrets, joinsByEmail: true } },
-      'facebook.joinsByEmail, which must be false: this provider says of no address that it was verified',
+      'facebook.joinsByEmail, which must be false: this provider does not report which addresses are verified',
     ],
-    [{ company: secrets }, 'company, which is no provider that is known here: it needs issuer, or oauth2'],
+    [{ company: secrets }, 'company, which is not a known provider: it needs issuer or oauth2'],
     [{ forum: { ...secrets, oauth2: { ...oauth2, fields: {} } } }, 'forum.oauth2.fields.subject'],
     [{ forum: { ...secrets, oauth2: { ...oauth2, tokenUrl: 'http://id.example.com' } } }, 'oauth2.tokenUrl'],
     [{ 'A name': secrets }, 'A name'],
     [{ email: { ...secrets, issuer: 'https://id.example.com' } }, 'email'],
     [{ farcaster: { ...secrets, issuer: 'https://id.example.com' } }, 'farcaster'],
     [{ passkey: { ...secrets, issuer: 'https://id.example.com' } }, 'passkey'],
-    [[], 'all of it'],
+    [[], 'the top level'],
     ['{', 'is not JSON'],
   ])('is rejected with the path of the fault: %#', (content, place) => {
     write('AuthKey.p8', makeKey('P-256'))
     const [fault] = faultsOf({ ...complete, PROVIDERS_FILE: write('bad.json', content) })
-    expect(fault).toContain('PROVIDERS_FILE names a file')
+    expect(fault).toContain('PROVIDERS_FILE refers to a file')
     expect(fault).toContain(place)
     expect(fault).not.toContain('hunter2')
   })
@@ -304,7 +304,7 @@ describe('the networks file', () => {
     [{ evm: [] }, 'solana'],
   ])('is rejected with the path of the fault: %#', (content, place) => {
     const [fault] = faultsOf({ ...complete, NETWORKS_FILE: write('bad.json', content) })
-    expect(fault).toContain('NETWORKS_FILE names a file')
+    expect(fault).toContain('NETWORKS_FILE refers to a file')
     expect(fault).toContain(place)
     expect(fault).not.toContain('hunter2')
   })

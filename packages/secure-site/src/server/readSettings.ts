@@ -32,7 +32,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     !localHost.test(new URL(origin).hostname)
   )
     faults.push(
-      'SMTP_URL shows mails in the terminal, and ORIGIN is no name of this machine. Set a mail server.',
+      'SMTP_URL prints mails to the terminal, but ORIGIN is not on this machine. Set a mail server.',
     )
   const { must, example } = settingRows.MASTER_KEY_FILE
   const keys = [textOf('MASTER_KEY_FILE'), textOf('MASTER_KEY')].filter(text => text !== undefined)

@@ -5,7 +5,7 @@ export interface Fault {
   readonly fault: string
 }
 
-/** Creates a fault from text that follows the variable's name, such as "is no port". */
+/** Creates a fault from text that follows the variable's name, such as "is not a port number". */
 export function not(sentence: string): Fault {
   return { fault: sentence }
 }

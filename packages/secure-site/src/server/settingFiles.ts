@@ -11,10 +11,10 @@ export function readSecretFile(path: string): string | Fault {
   try {
     // The last three bits of the mode are the permissions of other users.
     if ((statSync(path).mode & 0o007) !== 0)
-      return not('names a file that every user of the machine can read or change (chmod 600)')
+      return not('refers to a file that every user of the machine can read or change (chmod 600)')
     return readFileSync(path, 'utf8').trim()
   } catch {
-    return not('names a file that cannot be read')
+    return not('refers to a file that cannot be read')
   }
 }
 
@@ -55,15 +55,15 @@ function readJsonFile<Value>(
   try {
     json = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    return not('names a file that cannot be read, or is not JSON')
+    return not('refers to a file that cannot be read, or is not JSON')
   }
   const read = v.safeParse(toSchema(secretBeside(dirname(path))), json)
   if (read.success) return read.output
-  return not(`names a file that is not as it must be, at ${read.issues.map(wordIssue).join('; at ')}`)
+  return not(`refers to a file that is invalid at ${read.issues.map(wordIssue).join('; at ')}`)
 }
 
 function wordIssue(issue: v.BaseIssue<unknown>): string {
-  const at = v.getDotPath(issue) ?? 'all of it'
+  const at = v.getDotPath(issue) ?? 'the top level'
   // The library's own messages may contain input.
   return issue.type === 'raw_transform' ? `${at}, which ${issue.message}` : at
 }
@@ -76,7 +76,7 @@ function secretBeside(folder: string) {
       const isNamed = typeof value === 'object' && value !== null && 'file' in value
       const read = isNamed ? readSecretFile(resolve(folder, `${value.file}`)) : value
       if (typeof read === 'string') return read
-      addIssue({ message: isFault(read) ? read.fault : 'is no text' })
+      addIssue({ message: isFault(read) ? read.fault : 'is not a text' })
       return NEVER
     }),
   )

@@ -8,7 +8,7 @@ import { readNetworks, readProviders, readSecretFile } from './settingFiles.js'
 
 /** An environment variable. */
 interface SettingRow<Schema extends v.GenericSchema<string | undefined, unknown>> {
-  /** The requirement, in words that follow "must be". */
+  /** The requirement, a text that follows "must be". */
   readonly must: string
   readonly example: string
   /** The default, for the table in the README. */
@@ -25,14 +25,14 @@ const keyBytes = 32
 /** All variables that the site reads. */
 export const settingRows = {
   ORIGIN: row({
-    must: 'the address that browsers have of the site, by https (by http for names of this machine), without a path',
+    must: 'the public origin of the site: https, or http for a host name of this machine, without a path',
     example: 'https://secure.example.com',
     otherwise: 'required',
     schema: fits(text => {
       const url = URL.canParse(text) ? new URL(text) : undefined
-      if (!url || url.origin !== text) return not('is no origin')
+      if (!url || url.origin !== text) return not('is not an origin')
       if (url.protocol === 'https:' || (url.protocol === 'http:' && localHost.test(url.hostname))) return text
-      return not('is not by https')
+      return not('does not use https')
     }),
   }),
   HOST: row({
@@ -40,57 +40,60 @@ export const settingRows = {
     example: '0.0.0.0',
     otherwise: '`127.0.0.1`',
     schema: v.optional(
-      fits(text => (/^[\w.:-]+$/.test(text) ? text : not('is no host'))),
+      fits(text => (/^[\w.:-]+$/.test(text) ? text : not('is not a host'))),
       '127.0.0.1',
     ),
   }),
   PORT: row({
-    must: 'a port, 0 for any that is free',
+    must: 'a port number, or 0 for any free port',
     example: '8080',
     otherwise: '`8080`',
     schema: v.optional(
-      fits(text => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : not('is no port'))),
+      fits(text =>
+        /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : not('is not a port number'),
+      ),
       '8080',
     ),
   }),
   APP_ORIGINS: row({
-    must: 'the origins of the apps that may use the wallet, with commas between, by https; by http for names of this machine, where `:*` stands for every port',
+    must: 'a comma-separated list of the origins of the apps that may use the wallet: https, or http for host names of this machine, where `:*` matches every port',
     example: 'https://app.example.com,http://localhost:*',
     otherwise: 'required',
     schema: fits(readAppOrigins),
   }),
   REDIRECT_ORIGINS: row({
-    must: 'those of the origins in APP_ORIGINS whose logins may return by a redirect, as mini apps in Telegram need it; their pages must be as trusted as this site',
+    must: 'a comma-separated list of the origins in APP_ORIGINS whose logins may return by a redirect, as mini apps in Telegram require; their pages must be as trusted as this site',
     example: 'https://mini.example.com',
     otherwise: 'none',
     schema: v.optional(fits(readAppOrigins)),
   }),
   APPROVE_IN_FRAME_ORIGINS: row({
-    must: 'those of the origins in APP_ORIGINS whose pages are trusted not to disguise the frame, so that visitors approve in it',
+    must: 'a comma-separated list of the origins in APP_ORIGINS whose pages are trusted not to disguise the frame, so that visitors approve in the frame',
     example: 'https://app.example.com',
     otherwise: 'none: visitors approve in a window of the site',
     schema: v.optional(fits(readAppOrigins)),
   }),
   MASTER_KEY_FILE: row({
-    must: 'a file that other users of the machine cannot read, with 32 random bytes as hexadecimal or base64 text',
-    example: '/run/secrets/master-key (made by: openssl rand -hex 32 > master-key && chmod 600 master-key)',
-    otherwise: '`MASTER_KEY`',
+    must: 'the path of a file that other users of the machine cannot read, which contains 32 random bytes as hexadecimal or base64 text',
+    example:
+      '/run/secrets/master-key (created with: openssl rand -hex 32 > master-key && chmod 600 master-key)',
+    otherwise: 'required unless `MASTER_KEY` is set',
     schema: v.optional(fits(readKeyFile)),
   }),
   MASTER_KEY: row({
-    must: '32 random bytes as hexadecimal or base64 text, for where no file can be given',
-    example: 'the answer of: openssl rand -hex 32',
-    otherwise: '`MASTER_KEY_FILE`',
+    must: '32 random bytes as hexadecimal or base64 text, for environments without files',
+    example: 'the output of: openssl rand -hex 32',
+    otherwise: 'required unless `MASTER_KEY_FILE` is set',
     schema: v.optional(fits(readKey)),
   }),
   OLD_MASTER_KEY_FILE: row({
-    must: 'a file as that of MASTER_KEY_FILE with the master key before, until the command rotate-keys was run',
+    must: 'the path of a file with the previous master key, in the format of MASTER_KEY_FILE, until the command rotate-keys has run',
     example: '/run/secrets/old-master-key',
-    otherwise: 'no other master key is known',
+    otherwise: 'no previous master key',
     schema: v.optional(fits(readKeyFile)),
   }),
   DATABASE_URL: row({
-    must: 'the address of a PostgreSQL database',
+    must: 'the URL of a PostgreSQL database',
     example: 'postgres://foyer:PASSWORD@db.example.com:5432/foyer',
     otherwise: 'the embedded database in `DATA_DIR`',
     schema: v.optional(
@@ -98,12 +101,12 @@ export const settingRows = {
         const url = URL.canParse(text) ? new URL(text) : undefined
         return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
           ? text
-          : not('is no such address')
+          : not('is not the URL of a PostgreSQL database')
       }),
     ),
   }),
   DATA_DIR: row({
-    must: 'a folder for the embedded database',
+    must: 'the path of a folder for the embedded database',
     example: '/var/lib/foyer',
     otherwise: '`./data`',
     schema: v.optional(
@@ -112,53 +115,53 @@ export const settingRows = {
     ),
   }),
   SMTP_URL: row({
-    must: 'the address of a mail server, smtps:// or smtp:// (which asks for STARTTLS), with user and password; a server of this machine may do without both; or `terminal:`, which shows mails where the site was started, for sites of this machine alone',
+    must: 'the URL of a mail server, smtps:// or smtp:// (which requires STARTTLS), with a user name and a password, both optional for a server on this machine; or `terminal:`, which prints mails to the terminal that started the site, only for sites on this machine',
     example: 'smtps://USER:PASSWORD@mail.example.com:465',
     otherwise: 'required',
     schema: fits(readSmtp),
   }),
   MAIL_FROM: row({
-    must: 'the sender of mails, an address with or without a name',
+    must: 'the sender of mails: an address, with or without a name',
     example: 'Example <no-reply@example.com>',
     otherwise: 'required',
     schema: fits(text =>
-      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : not('is no sender'),
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : not('is not a sender'),
     ),
   }),
   NETWORKS_FILE: row({
-    must: 'a JSON file with the lists `evm` and `solana` of networks, where a bundler’s key may be { "file": "…" }',
+    must: 'the path of a JSON file with two lists of networks, `evm` and `solana`, where a bundler’s key may be { "file": "…" }',
     example: '/etc/foyer/networks.json',
-    otherwise: 'no networks: visitors sign in and sign messages alone',
+    otherwise: 'no networks: visitors can only sign in and sign messages',
     schema: v.optional(fits(readNetworks)),
   }),
   PROVIDERS_FILE: row({
-    must: 'a JSON file of clients by login provider, each with clientId and clientSecret (see “Login providers”), where a secret may be { "file": "…" }',
+    must: 'the path of a JSON file of clients by login provider, each with clientId and clientSecret (see “Login providers”), where a secret may be { "file": "…" }',
     example: '/etc/foyer/providers.json',
     otherwise: 'no social logins',
     schema: v.optional(fits(readProviders)),
   }),
   FARCASTER_RPC_URL: row({
-    must: 'the address of an Optimism node, which tells whose key signed in with Farcaster',
+    must: 'the URL of an Optimism node, which resolves the owner of a key that signed in with Farcaster',
     example: 'https://optimism.example.com',
     otherwise: 'no login with Farcaster',
     schema: v.optional(fits(readWebAddress)),
   }),
   FARCASTER_RELAY_URL: row({
-    must: 'the address of the relay that passes on what Farcaster’s app signs',
+    must: 'the URL of the relay that forwards the messages that Farcaster’s app signs',
     example: 'https://relay.example.com',
     otherwise: `\`${defaultRelayUrl}\``,
     schema: v.optional(fits(readWebAddress), defaultRelayUrl),
   }),
   SESSIONS_URL: row({
-    must: 'the address of the blockchain service that keeps smart sessions',
+    must: 'the URL of the blockchain service that stores smart sessions',
     example: 'https://blockchain.example.com',
     otherwise: 'no smart sessions',
     schema: v.optional(fits(readWebAddress)),
   }),
   TRUSTED_PROXIES: row({
-    must: 'how many proxies stand in front of the site, or their addresses and networks (CIDR) with commas between',
+    must: 'the number of proxies in front of the site, or a comma-separated list of their addresses and networks (CIDR)',
     example: '1',
-    otherwise: '`0`: `X-Forwarded-For` is not believed',
+    otherwise: '`0`: `X-Forwarded-For` is ignored',
     schema: v.optional(fits(readProxies), '0'),
   }),
   LOG_LEVEL: row({
@@ -166,42 +169,47 @@ export const settingRows = {
     example: 'info',
     otherwise: '`info`',
     schema: v.optional(
-      fits(text => logLevels.find(level => level === text) ?? not('is no level')),
+      fits(text => logLevels.find(level => level === text) ?? not('is not a log level')),
       'info',
     ),
   }),
   METRICS_TOKEN: row({
-    must: 'at least 16 characters, letters, digits, - and _, that whoever reads /metrics sends as Bearer',
-    example: 'the answer of: openssl rand -hex 16',
-    otherwise: '`/metrics` is for this machine alone',
-    schema: v.optional(fits(text => (/^[\w-]{16,}$/.test(text) ? text : not('is no such token')))),
+    must: 'at least 16 characters (letters, digits, - and _), which clients of /metrics send as the bearer token',
+    example: 'the output of: openssl rand -hex 16',
+    otherwise: '`/metrics` is available only from this machine',
+    schema: v.optional(fits(text => (/^[\w-]{16,}$/.test(text) ? text : not('is not a valid token')))),
   }),
 } as const
 
 export type SettingName = keyof typeof settingRows
 
 function readWebAddress(text: string): string | Fault {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : not('is no web address')
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+    ? text
+    : not('is not an http or https URL')
 }
 
 function readAppOrigins(text: string): readonly string[] | Fault {
   const origins = text.split(',').map(each => each.trim())
   for (const origin of origins) {
-    if (origin.includes('*') && !origin.endsWith(':*')) return not('stands for more than one name (*)')
+    if (origin.includes('*') && !origin.endsWith(':*')) return not('contains a wildcard for host names (*)')
     const isEveryPort = origin.endsWith(':*')
     const plain = isEveryPort ? origin.slice(0, -2) : origin
     const url = URL.canParse(plain) ? new URL(plain) : undefined
-    if (!url || url.origin !== plain) return not(`holds what is no origin: "${origin}"`)
+    if (!url || url.origin !== plain) return not(`contains an invalid origin: "${origin}"`)
     const isLocal = url.protocol === 'http:' && localHost.test(url.hostname)
-    if (isEveryPort && !isLocal) return not(`stands for every port of a name of another machine: "${origin}"`)
-    if (!isLocal && url.protocol !== 'https:') return not(`holds an origin that is not by https: "${origin}"`)
+    if (isEveryPort && !isLocal)
+      return not(`allows every port of an origin that is not http on this machine: "${origin}"`)
+    if (!isLocal && url.protocol !== 'https:')
+      return not(`contains an origin that does not use https: "${origin}"`)
   }
   return origins
 }
 
 function readKey(text: string): Buffer | Fault {
   const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
-  if (bytes.length !== keyBytes || !/^[\w+/-]+=?$/.test(text)) return not(`is not ${keyBytes} bytes`)
+  if (bytes.length !== keyBytes || !/^[\w+/-]+=?$/.test(text))
+    return not(`does not contain ${keyBytes} bytes`)
   return new Set(bytes).size > 1 ? bytes : not('is not random')
 }
 
@@ -210,13 +218,14 @@ function readKeyFile(path: string): Buffer | Fault {
   return isFault(text) ? text : readKey(text)
 }
 
-/** The value of `SMTP_URL` that shows mails in the terminal. */
+/** The value of `SMTP_URL` that prints mails to the terminal. */
 export const terminalMail = 'terminal:'
 
 function readSmtp(text: string): SmtpAddress | Fault {
   if (text === terminalMail) return { print: shown => void process.stdout.write(shown) }
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return not('is no such address')
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    return not('is not the URL of a mail server')
   const isSecure = url.protocol === 'smtps:'
   const port = Number(url.port) || (isSecure ? 465 : 587)
   const address = { host: url.hostname, port, isSecure }
@@ -224,9 +233,9 @@ function readSmtp(text: string): SmtpAddress | Fault {
     const [user, pass] = [decode(url.username), decode(url.password)]
     return user && pass
       ? { ...address, auth: { user, pass } }
-      : not('has a user or password that cannot be read')
+      : not('has a user name or password that cannot be decoded')
   }
-  return localHost.test(url.hostname) ? address : not('has no user and password')
+  return localHost.test(url.hostname) ? address : not('lacks a user name or a password')
 }
 
 function decode(text: string): string | undefined {
@@ -240,5 +249,7 @@ function decode(text: string): string | undefined {
 function readProxies(text: string): TrustedProxies | Fault {
   if (/^\d{1,2}$/.test(text)) return Number(text)
   const networks = text.split(',').map(each => each.trim())
-  return networks.every(isNetwork) ? networks : not('is neither a number nor a list of networks')
+  return networks.every(isNetwork)
+    ? networks
+    : not('is neither a number nor a list of addresses and networks')
 }

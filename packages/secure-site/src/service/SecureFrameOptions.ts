@@ -17,7 +17,7 @@ export interface SecureFrameOptions {
   readonly smtp: SmtpAddress
   /** The clients at login providers, by provider name. */
   readonly providers: Readonly<Record<string, SocialProvider>>
-  /** Defaults to no login with Farcaster. */
+  /** The addresses of Farcaster's services. Defaults to no login with Farcaster. */
   readonly farcaster?: FarcasterAddresses
   /** Called for each request, so that chains may start later. */
   readonly chains: () => SecureChains

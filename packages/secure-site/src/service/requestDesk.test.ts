@@ -84,7 +84,7 @@ it('returns the hash when the node accepted the transaction, before it is in a b
   expect(world.node.raw).toHaveLength(3)
 })
 
-it('sends other users’ operations while one is in no block', async () => {
+it('sends other users’ operations while one is not yet in a block', async () => {
   world.node.holdBlocks(true)
   const people = await Promise.all(
     ['stuck', 'next', 'last'].map(name => world.enter(`email:${name}@lab.test`)),
@@ -105,7 +105,7 @@ it('sends other users’ operations while one is in no block', async () => {
   )
 })
 
-it('shows and uses the account in use if a batch names none', async () => {
+it('shows and uses the account in use if a batch specifies none', async () => {
   const user = await world.enter('email:batch@lab.test')
   const params = [{ calls: [{ to, value: toHex(5n) }] }]
   const accountOf = async (as: UserRecord) => {

@@ -4,9 +4,9 @@ import { failureCodes, SecureFailure, unknownOutcome } from '../service/SecureFa
 export interface GrantedSession {
   /** The id of the permission context. */
   readonly pci: string
-  /** In milliseconds since 1970. */
+  /** The time of creation, in milliseconds since 1970. */
   readonly createdAt: number
-  /** In seconds since 1970. */
+  /** The time of expiry, in seconds since 1970. */
   readonly expiry: number
   readonly project: { readonly name: string; readonly url: string; readonly iconUrl: string }
   readonly permissions: readonly unknown[]

@@ -64,7 +64,7 @@ export type FieldPath = string
 export interface UserFields {
   /** An id that never changes and is never reassigned. */
   readonly subject: FieldPath
-  /** The first path with a value is used. */
+  /** The paths of the user's name. The first path with a value is used. */
   readonly name?: readonly FieldPath[]
   readonly email?: FieldPath
   /**

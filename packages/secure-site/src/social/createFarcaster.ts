@@ -64,7 +64,7 @@ interface FarcasterParts {
   readonly origins: Origins
   readonly limits: Limits
   readonly now: () => number
-  /** `undefined` if login with Farcaster is not offered. */
+  /** The access to Farcaster. `undefined` if login with Farcaster is not offered. */
   readonly network: FarcasterNetwork | undefined
   /** Called with errors of the relay or the node. */
   readonly onFault: (error: unknown) => void
@@ -82,7 +82,7 @@ interface FarcasterUser {
 const lifetimeMs = 10 * 60 * 1000
 /** Short, because whoever receives the app's link could sign the login. */
 const signingMs = 2 * 60 * 1000
-/** Within this time the app returns to the browser, whose page stops a login that a stranger started. */
+/** The time in which the app returns to the browser, whose page stops a login that a stranger started. */
 const stoppingMs = 5000
 const longestName = 100
 

@@ -38,7 +38,7 @@ export interface LoginIntent {
 export interface LoginReturn {
   readonly appOrigin: string
   readonly pageUrl?: string
-  /** Passes through the app. Only the frame that started the login can use it. */
+  /** The result URI, which passes through the app. Only the frame that started the login can use it. */
   readonly resultUri: string
 }
 

@@ -53,7 +53,7 @@ async function signIn(signer: FarcasterSigner, by: FrameBrowser = browser) {
 const addressOf = async (by: FrameBrowser) => (await by.call<{ address: string }>('user/read')).address
 const wrongNumber = (number: string) => String((Number(number) + 1) % 100).padStart(2, '0')
 
-it('signs in after the phone’s app signed, once, and only the browser that started', async () => {
+it('signs in once after the phone’s app signed, and only in the browser that started the login', async () => {
   const begun = await begin()
   expect(begun.url).toMatch(new RegExp(`^${frame.origin}/farcaster#[0-9a-f]{64}$`))
   expect(await phone.call('farcaster/read', { channel: begun.channel })).toEqual({ appOrigin })
@@ -201,7 +201,7 @@ it('lets an account without an address add one with a code', async () => {
   })
 })
 
-it('is not offered without a node', async () => {
+it('offers no login with Farcaster without a node', async () => {
   const other = await startSecureFrame({ hasFarcaster: false })
   const asks = createBrowser(other.loopbackUrl)
   const refused = 'This way to sign in is not offered here.'

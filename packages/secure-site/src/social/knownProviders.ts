@@ -7,7 +7,7 @@ interface ProviderBase {
   readonly scope: string
   /** Further parameters for the provider's page. */
   readonly parameters: Readonly<Record<string, string>>
-  /** Whether PKCE is used. It is if the provider documents it. */
+  /** Whether PKCE is used, which is the case if the provider documents it. */
   readonly hasPkce: boolean
   readonly clientAuth: ClientAuthKind
   readonly fields: UserFields

@@ -27,7 +27,7 @@ export function readOutcome({ outcome }: StoredLogin): Outcome {
   return v.parse(outcomeForm, JSON.parse(outcome))
 }
 
-/** Returns the identities that a provider's response proves. The provider's own is first. */
+/** Returns the identities that a provider's response proves. The provider's own identity is first. */
 export function identitiesOf(
   provider: string,
   { subject, email, joinsByEmail }: Subject,

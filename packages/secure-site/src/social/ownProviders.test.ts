@@ -101,7 +101,7 @@ describe('the response that Apple posts', () => {
     expect(Object.fromEntries(to.searchParams)).toEqual({ code, state, user })
   })
 
-  it('is worthless in a window that did not start the login', async () => {
+  it('cannot be used in a window that did not start the login', async () => {
     const stranger = open()
     const login = await beginLogin(stranger, { provider: 'apple' })
     const uri = await walkWindow(stranger, login, { as: 'victim' })

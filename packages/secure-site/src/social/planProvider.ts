@@ -25,7 +25,7 @@ export function planProvider(name: string, provider: SocialProvider): ProviderPl
   if ('issuer' in provider) return planOpenId(provider.issuer, provider)
   if ('oauth2' in provider) return planOAuth2(provider.oauth2, provider)
   const known = knownProvider(name)
-  if (!known) throw new TypeError(`${name} is no provider that is known: it needs issuer or oauth2`)
+  if (!known) throw new TypeError(`${name} is not a known provider: it needs issuer or oauth2`)
   return planKnown(known, provider)
 }
 

@@ -35,7 +35,7 @@ interface Client {
 
 const isUnconfirmed = 'The provider did not confirm this login. Start again.'
 
-/** The error codes for a cancelled login: the standard's and Apple's. */
+/** The error codes for a canceled login: the standard's and Apple's. */
 const cancellations: readonly string[] = ['access_denied', 'user_cancelled_authorize']
 
 /**
@@ -94,7 +94,7 @@ export function createProviderClients(
         if (user) return user
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError && cancellations.includes(error.error))
-          throw new SecureFailure('The login was cancelled.')
+          throw new SecureFailure('The login was canceled.')
         onFault(new Error(`${name} did not confirm a login${reasonOf(error)}`))
       }
       throw new SecureFailure(isUnconfirmed)
@@ -121,7 +121,7 @@ async function configure({ server, clientId, clientAuth }: ProviderPlan): Promis
   return configuration
 }
 
-/** Only providers on this machine may lack certificates. */
+/** Returns whether a provider is on this machine. Only such providers may lack certificates. */
 const isLocal = ({ hostname }: URL) => hostname === '127.0.0.1'
 
 interface Answer {

@@ -44,7 +44,7 @@ describe('readProviderUser', () => {
     expect(read(name, answers[name])).toEqual(user)
   })
 
-  it('joins no account if the host forbids it, nor ever with Facebook', () => {
+  it('joins no account if the host forbids it, and never joins with Facebook', () => {
     for (const name of Object.keys(knownProviders) as KnownProviderName[])
       expect(read(name, answers[name], false)?.joinsByEmail).toBe(false)
     expect(read('facebook', answers.facebook, true)).toMatchObject({ joinsByEmail: false })
@@ -86,7 +86,7 @@ describe('readProviderUser', () => {
     [{ id: null }],
     [{ id: {} }],
     [{ id: 1.5 }],
-    // JSON cannot distinguish this number from its neighbour, which is another user.
+    // JSON cannot distinguish this number from its neighbor, which is another user.
     [{ id: 2 ** 53 }],
   ])('returns nothing for a response without a subject: %j', answer => {
     expect(read('github', answer)).toBeUndefined()

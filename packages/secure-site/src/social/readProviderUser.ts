@@ -4,7 +4,7 @@ import type { UserFields } from './SocialProvider.js'
 /** A user at a provider. */
 export interface ProviderUser {
   readonly subject: string
-  /** Present only if the provider verified it. */
+  /** The user's e-mail address. Present only if the provider verified it. */
   readonly email?: string
   readonly userName?: string
   /** Whether the user joins the account that signs in with the address. */
@@ -62,7 +62,7 @@ function isVerified(answer: unknown, { fields, hasVerifiedTexts }: UserReading):
 
 function readSubject(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
-  // JSON cannot distinguish larger numbers from their neighbours, so they could identify two users.
+  // JSON cannot distinguish larger numbers from their neighbors, so they could identify two users.
   return Number.isSafeInteger(value) ? String(value) : undefined
 }
 

@@ -100,7 +100,7 @@ describe('an account with two login methods', () => {
     expect(await addressOf(mailed)).toBe(await addressOf(browser))
   })
 
-  it('is not entered by an address that the provider did not verify', async () => {
+  it('cannot be opened by an address that the provider did not verify', async () => {
     const owner = createBrowser(frame.loopbackUrl)
     await signInByEmail(frame, owner, 'owner@lab.test')
     const { user } = await signIn('google', 'thief email=owner@lab.test unverified')
@@ -141,7 +141,7 @@ describe('a stranger who starts a login that a visitor finishes', () => {
     const uri = await walkWindow(stranger, login, { as: 'victim' })
     const windowSecret = 'ab'.repeat(32)
     await expect(window.call('social/return', { uri, windowSecret })).rejects.toThrow(isOtherWindow)
-    // The provider's response is no result. Only the window can exchange it for one.
+    // The provider's response is not a result. Only the window can exchange it for one.
     await expect(finish(uri, stranger)).rejects.toThrow('This is not the end of a login.')
     expect(stranger.token).toBeUndefined()
   })
@@ -156,9 +156,9 @@ describe('a stranger who starts a login that a visitor finishes', () => {
 })
 
 describe('createSocialLogin', () => {
-  it.each(providerNames)('rejects a login that the visitor cancelled at %s', async provider => {
+  it.each(providerNames)('rejects a login that the visitor canceled at %s', async provider => {
     const result = await resultOf(window, await begin(provider), { as: 'ada', isAgreed: false })
-    await expect(finish(result)).rejects.toThrow('The login was cancelled.')
+    await expect(finish(result)).rejects.toThrow('The login was canceled.')
     expect(browser.token).toBeUndefined()
   })
 

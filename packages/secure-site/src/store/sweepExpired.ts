@@ -15,7 +15,7 @@ interface SweepParts {
   readonly onFail: (error: unknown) => void
 }
 
-/** Ends what is due and deletes expired rows every minute. Returns a function that stops it. */
+/** Ends the recoveries that are due and deletes expired rows every minute. Returns a function that stops this. */
 export function keepSwept(db: Kysely<Tables>, { now, endDue, onFail }: SweepParts): () => void {
   const timer = setInterval(() => {
     endDue().catch(onFail)

@@ -197,7 +197,7 @@ export interface SecondFactorRow extends SealedRow {
   turnedOnAt: number
 }
 
-/** A device that such a user confirmed with a passkey. */
+/** A device that a user confirmed with a passkey while their second step was on. */
 export interface PasskeyDeviceRow extends SealedRow {
   userId: string
   deviceHash: string
@@ -217,7 +217,7 @@ export interface RecoveryLinkRow extends SealedRow {
   expiresAt: number
 }
 
-/** A recovery, from its start until it can no longer be cancelled. */
+/** A recovery, from its start until it can no longer be canceled. */
 export interface RecoveryRow extends SealedRow {
   userId: string
   /** The hash of the secret in the links that cancel it. */

@@ -103,7 +103,7 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         await part.insertInto('users').values(seals.seal('users', made)).execute()
         await addIdentities(part, made.id, identities)
         const owner = await ownerOf(part, identities[0])
-        // If another instance created a user with the same identity first, that one is used.
+        // If another instance created a user with the same identity first, that user is used.
         if (owner?.id !== made.id) await part.deleteFrom('users').where('id', '=', made.id).execute()
         return owner ?? toRecord(made)
       }

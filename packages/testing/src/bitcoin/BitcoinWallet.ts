@@ -7,9 +7,12 @@ import type { StandardWallet } from '../solana/StandardWallet.js'
 
 /** A network that the wallet supports. */
 export interface BitcoinWalletNetwork {
-  /** `bitcoin:mainnet` and `bitcoin:testnet` in the Wallet Standard, `Mainnet` and `Testnet4` in sats-connect. */
+  /**
+   * The network. Its names are `bitcoin:mainnet` and `bitcoin:testnet` in the Wallet Standard, `Mainnet` and
+   * `Testnet4` in sats-connect.
+   */
   readonly network: 'mainnet' | 'testnet'
-  /** The URL of Esplora's REST API, which lists coins and broadcasts transactions. */
+  /** The URL of Esplora's REST API, which lists UTXOs and broadcasts transactions. */
   readonly esploraUrl: string
 }
 
@@ -44,7 +47,7 @@ export interface BitcoinWalletOptions {
   readonly keys: readonly [string, ...string[]]
   /** The networks that the wallet supports. It starts on the first. */
   readonly networks: readonly [BitcoinWalletNetwork, ...BitcoinWalletNetwork[]]
-  /** Defaults to `auto`. */
+  /** The answer to requests that need approval. Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
   /** The features (`bitcoin:signMessage`) and methods (`sendTransfer`) that the wallet lacks. */
@@ -95,8 +98,8 @@ export interface BitcoinWallet extends WalletControls {
   /** Registers the wallet (Wallet Standard) now and with later pages. The returned function unregisters it. */
   register(target?: EventTarget): Stop
   /**
-   * Installs the provider where sats-connect looks: in `btc_providers`, and at its id (the letters and digits of the
-   * name).
+   * Installs the provider where sats-connect finds it: in `btc_providers`, and at its id (the letters and digits of
+   * the name).
    */
   installProvider(target?: object): Stop
   /** Adopts changes made in other tabs. Requires `remember`. */

@@ -123,7 +123,7 @@ it('signs messages and transactions as a Wallet Standard wallet', async () => {
   }
 })
 
-it('shows nothing to an unknown page and prompts once', async () => {
+it('exposes no address to an unknown page and prompts only once', async () => {
   const bitcoin = localBitcoinWallet()
   expect(accountsOf(bitcoin)).toEqual([])
   for (const method of ['wallet_getAccount', 'wallet_getNetwork', 'getBalance'])
@@ -147,7 +147,7 @@ it('shows nothing to an unknown page and prompts once', async () => {
   ).toEqual(['getAddresses', 'wallet_connect'])
 })
 
-it('rejects, waits for its user, and refuses a second connect request meanwhile', async () => {
+it('rejects or awaits approval, as configured, and refuses a second connect request meanwhile', async () => {
   const bitcoin = localBitcoinWallet({ approval: 'reject' })
   expect(await ask(bitcoin, 'wallet_connect')).toBe(-32000)
   expect(await codeOf(use(bitcoin, 'bitcoin:connect'))).toBe(4001)
@@ -240,7 +240,7 @@ it('remembers its state across page loads until it is disconnected', async () =>
   expect(accountsOf(localBitcoinWallet({ remember }))).toEqual([])
 })
 
-it('is on a page as both kinds of wallet until it is removed', async () => {
+it('appears on a page as both kinds of wallet until it is removed', async () => {
   const bitcoin = localBitcoinWallet({ lacks: ['sendTransfer', 'bitcoin:signMessage'] })
   const page = Object.assign(new EventTarget(), { btc_providers: [{ id: 'Other' }] })
   const registered: unknown[] = []

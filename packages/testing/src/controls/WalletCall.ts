@@ -7,7 +7,7 @@ interface RpcRequest {
 export interface WalletCall extends RpcRequest {
   /** The time of receipt, in milliseconds since the epoch. */
   readonly at: number
-  /** Whether it prompted the user. */
+  /** Whether the request prompted the user. */
   readonly hasPrompted: boolean
 }
 

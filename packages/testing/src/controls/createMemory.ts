@@ -12,7 +12,8 @@ export interface WalletMemory<Remembered> {
 }
 
 /**
- * Creates a wallet's storage. Storage is per origin, so the key does not name the page. `true` uses `localStorage`.
+ * Creates a wallet's storage. Storage is per origin, so the key does not include the page. `true` uses
+ * `localStorage`.
  */
 export function createMemory<Remembered extends object>(
   key: string,

@@ -37,7 +37,7 @@ export interface CosmosWalletOptions {
    * `keplr`.
    */
   readonly place?: string
-  /** Defaults to `auto`. */
+  /** The answer to requests that need approval. Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
   /** The methods that the wallet lacks, such as `signArbitrary`. */

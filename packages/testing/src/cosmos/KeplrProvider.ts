@@ -44,9 +44,9 @@ export interface KeplrProvider {
   readonly mode: 'extension'
   enable(chainIds: string | readonly string[]): Promise<void>
   disable?(chainIds?: string | readonly string[]): Promise<void>
-  /** Leap's method to read the permission without a prompt. */
+  /** Reads the permission without a prompt. Only Leap has this method. */
   isConnected?(chainId: string): Promise<boolean>
-  /** Leap's method to disconnect. */
+  /** Disconnects. Only Leap has this method. */
   disconnect?(chainId: string): Promise<boolean>
   /** Prompts the user if the page may not use the chain yet. */
   getKey(chainId: string): Promise<CosmosKey>

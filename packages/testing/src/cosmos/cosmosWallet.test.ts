@@ -60,7 +60,7 @@ it('signs texts and both kinds of documents', async () => {
   expect(isSigned(text, serializeSignDoc(amino()))).toBe(false)
 })
 
-it('signs the fee and memo of its user, unless the page insists on its own', async () => {
+it('signs the fee and memo of its user, unless the page requires its own', async () => {
   const wallet = localCosmosWallet({ memo: 'owner' })
   const { bech32Address } = await enabled(wallet)
   const sign = (options = {}) => wallet.provider.signDirect?.(hub.chainId, bech32Address, direct(), options)
@@ -86,7 +86,7 @@ it('prompts once per chain', async () => {
   expect(wallet.getState().allowedChainIds).toEqual([zone.chainId])
 })
 
-it('rejects, waits for its user, and stays locked', async () => {
+it('rejects or awaits approval, as configured, and stays locked', async () => {
   const wallet = localCosmosWallet({ approval: 'reject', whenLocked: 'refuse' })
   expect(await wordsOf(wallet.provider.enable(hub.chainId))).toBe('Request rejected')
   wallet.setApproval('ask')
@@ -180,7 +180,7 @@ it.each(['null', '7', '{', '{"chains":7,"allowedChainIds":"x","activeIndex":99}'
   },
 )
 
-it("does not overwrite another tab's changes after a mere call", async () => {
+it("does not overwrite another tab's changes when a call changes no stored state", async () => {
   const remember = createStorage()
   const [here, there] = [localCosmosWallet({ remember }), localCosmosWallet({ remember })]
   await enabled(there)

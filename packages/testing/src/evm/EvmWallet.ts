@@ -43,7 +43,7 @@ export interface EvmWalletOptions {
   readonly keys: readonly [Hex, ...Hex[]]
   /** The chains that the wallet supports. It starts on the first. */
   readonly chains: readonly [EvmWalletChain, ...EvmWalletChain[]]
-  /** Defaults to `auto`. */
+  /** The answer to requests that need approval. Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly switchRefusal?: SwitchRefusal
   readonly delayMs?: number
@@ -101,8 +101,8 @@ export interface EvmWallet extends WalletControls {
 export interface LegacyOptions {
   readonly target?: { ethereum?: unknown }
   /**
-   * `join` keeps the existing provider and adds to `providers`. `overwrite` replaces it. `guard` replaces it
-   * permanently. Defaults to `join`.
+   * The way in which the provider is installed. `join` keeps the existing provider and adds to `providers`.
+   * `overwrite` replaces it. `guard` replaces it permanently. Defaults to `join`.
    */
   readonly mode?: 'join' | 'overwrite' | 'guard'
 }

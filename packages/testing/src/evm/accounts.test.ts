@@ -40,7 +40,7 @@ it('lets its user reject one of several requests', async () => {
   expect(await Promise.all([first, second])).toEqual(['resolved', 4001])
 })
 
-it('shows nothing while locked, waits for unlock, and notifies the page of both', async () => {
+it('exposes no account while locked, waits for unlock, and notifies the page of both', async () => {
   const wallet = localWallet()
   const { provider } = wallet
   await provider.request({ method: 'eth_requestAccounts' })
@@ -60,7 +60,7 @@ it('rejects with 4100 while locked if set to refuse', async () => {
   expect(await codeOf(wallet.provider.request({ method: 'eth_requestAccounts' }))).toBe(4100)
 })
 
-it('notifies the page of another active account, listed first', async () => {
+it('notifies the page when another account becomes active, and lists that account first', async () => {
   const wallet = localWallet()
   const [first, second] = wallet.getState().addresses
   const told: unknown[] = []

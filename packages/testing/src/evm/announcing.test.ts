@@ -49,7 +49,7 @@ it('joins the wallets that are already on the page', () => {
   expect(target).toEqual({})
 })
 
-it('replaces other wallets, but not one that guards its place', () => {
+it('replaces other wallets, but not one that guards `window.ethereum`', () => {
   const target: { ethereum?: unknown } = {}
   const [first, second, third] = [localWallet(), localWallet(), localWallet()]
   first.installLegacy({ target })

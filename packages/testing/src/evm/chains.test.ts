@@ -61,7 +61,7 @@ it('rejects a chain without the required fields', async () => {
   expect(await codeOf(provider.request({ ...call, params: [{ chainId: 'five' }] }))).toBe(-32602)
 })
 
-it('moves when the user picks another chain in the wallet', () => {
+it('notifies the page when the user picks another chain in the wallet', () => {
   const wallet = localWallet()
   const told: unknown[] = []
   wallet.provider.on('chainChanged', chainId => told.push(chainId))

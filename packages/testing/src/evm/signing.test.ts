@@ -17,7 +17,7 @@ it.each(['plain ✓ text', toHex('bytes ✓')])('signs %s with a valid signature
   expect(await verifyMessage({ address, message: 'another', signature })).toBe(false)
 })
 
-it('signs with the named account and rejects one that the page may not use', async () => {
+it('signs with the requested account and rejects one that the page may not use', async () => {
   const { provider, other, wallet } = await connected()
   const signature = (await provider.request({ method: 'personal_sign', params: ['hello', other] })) as Hex
   expect(await verifyMessage({ address: other, message: 'hello', signature })).toBe(true)

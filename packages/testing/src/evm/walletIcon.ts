@@ -1,4 +1,4 @@
-/** Returns a generated icon as a data URI, in a colour derived from the wallet's name. */
+/** Returns a generated icon as a data URI, in a color derived from the wallet's name. */
 export function walletIcon(name: string): string {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   const initial = /[a-z0-9]/i.exec(name)?.[0]?.toUpperCase() ?? '?'

@@ -15,7 +15,7 @@ export interface MultichainWalletOptions {
   readonly name: string
   /** The URL of the wallet's icon. Defaults to a generated icon. Polkadot and Cosmos wallets have none. */
   readonly iconUrl?: string
-  /** Defaults to `auto`. */
+  /** The answer to requests that need approval. Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   /** Whether the stored state of each family survives reloads. `true` uses `localStorage`. */
   readonly remember?: boolean | KeyValueStore

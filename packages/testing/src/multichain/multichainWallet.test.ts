@@ -113,7 +113,7 @@ function onAllFive(): {
   }
 }
 
-/** Sats-connect resolves with an error instead of rejecting. */
+/** Rejects if the answer is an error, because sats-connect resolves with errors. */
 const failIfRefused = (answer: object) => ('error' in answer ? Promise.reject(answer.error) : answer)
 
 /** Returns whether `work` has settled by the time a second wallet has answered a later request. */

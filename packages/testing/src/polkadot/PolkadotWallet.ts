@@ -10,7 +10,7 @@ import type { PolkadotExtension, PolkadotInjected } from './PolkadotExtension.js
 export interface PolkadotWalletKey {
   /** The URI from which a keyring derives the key: a mnemonic or seed with derivations (`…words…//Foyer//0`). */
   readonly secretUri: string
-  /** Defaults to `sr25519`. */
+  /** The signature scheme. Defaults to `sr25519`. */
   readonly kind?: PolkadotKeyKind
   /** The user's name for the account. */
   readonly label?: string
@@ -37,7 +37,7 @@ export interface PolkadotWalletOptions {
   readonly rdns?: string
   /** The keys of its accounts. */
   readonly keys: readonly [PolkadotWalletKey, ...PolkadotWalletKey[]]
-  /** Defaults to `auto`. */
+  /** The answer to requests that need approval. Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
   /** The methods that the wallet lacks: `signRaw`, `signPayload`, `subscribe`. */

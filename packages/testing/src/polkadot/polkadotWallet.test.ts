@@ -39,7 +39,7 @@ it('signs messages with keys of every kind', async () => {
   }
 })
 
-it('shows nothing to an unknown page and prompts once', async () => {
+it('exposes no account to an unknown page and prompts only once', async () => {
   const wallet = localPolkadotWallet()
   expect(await wordsOf(wallet.injected.accounts.get())).toMatch(/not been enabled/)
   const { first } = await enabled(wallet)
@@ -48,7 +48,7 @@ it('shows nothing to an unknown page and prompts once', async () => {
   expect(decodeAddress(first)).toEqual(decodeAddress(wallet.getState().addresses[0]))
 })
 
-it("rejects with the extensions' messages, waits for its user, and refuses a second request", async () => {
+it("rejects with the extensions' messages or awaits approval, and refuses a second request", async () => {
   const wallet = localPolkadotWallet({ approval: 'reject' })
   expect(await wordsOf(wallet.extension.enable())).toBe('Rejected')
   wallet.setApproval('ask')

@@ -24,7 +24,7 @@ export interface BitcoinAddress {
   readonly kind: BitcoinAddressKind
   readonly network: BitcoinNetworkForm
   readonly key: BitcoinKey
-  /** The output script that locks received coins. */
+  /** The output script that locks received funds. */
   readonly script: Uint8Array
   /** The P2WPKH script inside a P2SH address. */
   readonly redeemScript: Uint8Array | undefined

@@ -38,7 +38,8 @@ function signByEcdsa({ key }: BitcoinAddress, message: Uint8Array): SignedBitcoi
 }
 
 /**
- * Returns the witness of the virtual transaction that spends the one committing to the message. Neither is broadcast.
+ * Returns the witness of a virtual transaction that spends another virtual transaction, which commits to the message.
+ * Neither is broadcast.
  */
 function signByBip322(own: BitcoinAddress, message: Uint8Array): SignedBitcoinMessage {
   const tag = crypto.sha256(utf8.encode('BIP0322-signed-message'))

@@ -16,7 +16,7 @@ const outputSize = 43
 const smallestChange = 294n
 
 /**
- * Composes a transfer from a P2WPKH address: its coins, the recipients, a fee and the change. Throws -32602 or
+ * Composes a transfer from a P2WPKH address: its UTXOs, the recipients, a fee and the change. Throws -32602 or
  * -32603.
  */
 export async function composeBitcoinTransfer(

@@ -9,7 +9,7 @@ export interface EvmChain {
   readonly chainId: number
   readonly name: string
   readonly rpcUrl: string
-  /** Defaults to Ether with 18 decimals. */
+  /** The native currency. Defaults to Ether with 18 decimals. */
   readonly nativeCurrency?: { readonly name: string; readonly symbol: string; readonly decimals: number }
 }
 

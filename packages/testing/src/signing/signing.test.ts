@@ -66,7 +66,7 @@ it.each([
   ['polkadot', ['@polkadot/keyring']],
   ['bip122', ['bitcoinjs-lib']],
   ['cosmos', ['cosmjs-types']],
-])('loads for %s no library of another family', async (namespace, libraries) => {
+])('loads no library of another family for %s', async (namespace, libraries) => {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(`../exports/signing/${namespace}.ts`, import.meta.url))],
     bundle: true,

@@ -33,7 +33,7 @@ export interface SolanaWalletOptions {
   readonly keys: readonly [string, ...string[]]
   /** The clusters that the wallet supports. */
   readonly clusters: readonly [SolanaWalletCluster, ...SolanaWalletCluster[]]
-  /** Defaults to `auto`. */
+  /** The answer to requests that need approval. Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
   /** The features that the wallet lacks, such as `solana:signIn`. */

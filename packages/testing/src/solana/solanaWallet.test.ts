@@ -62,7 +62,7 @@ it('composes and signs a sign-in message', async () => {
   expect(isSignedBy(address, signedMessage, signature)).toBe(true)
 })
 
-it('shows nothing to an unknown page and prompts once', async () => {
+it('exposes no account to an unknown page and prompts only once', async () => {
   const solana = localSolanaWallet()
   expect((await use(solana, 'standard:connect', { silent: true })).accounts).toEqual([])
   expect(solana.promptCount()).toBe(0)
@@ -72,7 +72,7 @@ it('shows nothing to an unknown page and prompts once', async () => {
   expect(solana.promptCount()).toBe(1)
 })
 
-it('rejects, waits for its user, and refuses a second connect request meanwhile', async () => {
+it('rejects or awaits approval, as configured, and refuses a second connect request meanwhile', async () => {
   const solana = localSolanaWallet({ approval: 'reject' })
   expect(await codeOf(use(solana, 'standard:connect'))).toBe(4001)
   solana.setApproval('ask')

@@ -21,7 +21,7 @@ type OpenRequestOf<Foyer extends StoryFoyer> = StoryFoyer extends Foyer
 export interface FoyerStories<Foyer extends StoryFoyer> {
   /** Creates a story's instance, as the app creates its own. `storage: 'memory'` isolates stories from each other. */
   readonly createFoyer: (id: string) => Foyer
-  /** `FoyerProvider` from `@foyer/react`. */
+  /** The component `FoyerProvider` of `@foyer/react`. */
   readonly Provider: ComponentType<{ readonly foyer: Foyer; readonly children?: ReactNode }>
   /** The page's wallet. Defaults to an Ethereum wallet named Test Wallet. */
   readonly wallet?: MultichainWalletOptions

@@ -13,7 +13,7 @@ export interface CountedOpening {
   readonly what: string
   /** The highest value of each count over all visits. */
   readonly counts: RequestCounts
-  /** Milliseconds from the click to the painted row or account. */
+  /** The milliseconds from the click to the painted row or account. */
   readonly toContentMs: number
 }
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright'
 
-/** Longer than a page takes between a response and its next request. */
+/** The time without new requests to wait for. Longer than a page takes between a response and its next request. */
 const quietMs = 500
-/** Limits the waits, so that a service that never answers cannot block the benchmark. */
+/** The maximum number of waits, so that a service that never answers cannot block the benchmark. */
 const mostWaits = 20
 
 /** Tracks the requests of a page. The returned function waits until all are answered and no new request starts. */

@@ -31,7 +31,7 @@ it('counts the frames before the frame with the dialog, and returns when that fr
   })
 })
 
-it('throws an error that names what the trace lacks', () => {
+it('throws an error that states which part the trace lacks', () => {
   expect(() => readShell([mark(9000), drawn(12_000)])).toThrow('without a click')
   expect(() => readShell([click, drawn(12_000)])).toThrow('without the dialog')
   expect(() => readShell([click, drawn(6000), mark(9000)])).toThrow('ends before')

@@ -11,9 +11,11 @@ export interface TraceEvent {
 
 /** The time from a click until the dialog was drawn. */
 export interface TracedShell {
-  /** Frames drawn between the click and the frame with the dialog. 0 means that the next frame shows it. */
+  /**
+   * The number of frames drawn between the click and the frame with the dialog. 0 means that the next frame shows it.
+   */
   readonly framesBefore: number
-  /** Milliseconds from the click until the frame with the dialog was ready for the compositor. */
+  /** The milliseconds from the click until the frame with the dialog was ready for the compositor. */
   readonly drawnMs: number
 }
 

@@ -78,7 +78,10 @@ function hasPicture(row) {
   return !!picture?.complete && isVisible(picture)
 }
 
-/** Also checks `visibility`, because a dialog kept for the next opening can have a size while hidden. */
+/**
+ * Returns whether an element is visible. A dialog kept for the next opening can have a size while `visibility` hides
+ * it.
+ */
 function isVisible(element) {
   return element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0
 }

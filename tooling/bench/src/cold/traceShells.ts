@@ -16,7 +16,7 @@ interface Request {
 }
 
 const slowDown = 4
-/** High enough that the rows cannot arrive together with the dialog. */
+/** The latency of the scripts, high enough that the rows cannot arrive together with the dialog. */
 const latencyMs = 150
 
 /** Traces a first open for each kind of press, with a throttled CPU and delayed scripts. */

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { openRecording } from '../openAllWallets.js'
 
-/** The distance of a fast turn of the wheel within one frame. */
+/** The distance that a fast scroll with the wheel covers within one frame. */
 const stepPx = 300
-/** Limits the scrolls, so that an endless list cannot block the benchmark. The table shows the number of rows. */
+/**
+ * The maximum number of scrolls, so that an endless list cannot block the benchmark. The table shows the number of
+ * rows.
+ */
 const mostScrolls = 2000
 
 /** Opens a page, connects the first wallet and opens its account view. */

@@ -18,7 +18,7 @@ export interface ListTiming {
 }
 
 const slowDowns = [1, 4]
-/** Longer than the half second without typing after which the list is searched. */
+/** The wait after typing. Longer than the half second without typing after which the list is searched. */
 const searchMs = 800
 
 /** Scrolls through every long list of an account, and searches the list with a search field. */

@@ -2,7 +2,7 @@ import { milliseconds } from '../milliseconds.js'
 import { printTable } from '../printTable.js'
 import type { TracedMotion } from './traceMotions.js'
 
-/** Longer tasks are visible as a pause. */
+/** The duration in milliseconds above which a task is visible as a pause. */
 const ceilingMs = 50
 
 /** Prints the cost of the modal's motions. Marks values above the ceiling, and never fails a run. */

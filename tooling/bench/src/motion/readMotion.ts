@@ -18,9 +18,9 @@ export interface MotionCost {
   /** The durations of main-thread tasks, in milliseconds of CPU time. */
   readonly tasks: readonly number[]
   readonly frames: number
-  /** Frames that were due but not drawn. */
+  /** The number of frames that were due but not drawn. */
   readonly dropped: number
-  /** Frames drawn by the compositor without the main thread's pending changes. */
+  /** The number of frames drawn by the compositor without the main thread's pending changes. */
   readonly partial: number
   readonly layouts: number
 }

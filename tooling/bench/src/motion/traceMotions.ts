@@ -7,7 +7,7 @@ export interface TracedMotion extends MotionCost {
 }
 
 const slowDown = 4
-/** Longer than any motion. */
+/** The wait for a motion to end. Longer than any motion. */
 const motionMs = 1200
 const restMs = 400
 const pressMs = 80
@@ -35,7 +35,7 @@ interface Motion {
 
 const openModal = (page: Page) => page.getByTestId('foyer-connect-button').click()
 
-/** Returns a motion that starts with the pointer at rest on the target and a press as long as a hand's. */
+/** Returns a motion that starts with the pointer at rest on the target. The press lasts as long as a person's. */
 function press(what: string, find: (page: Page) => Locator): Motion {
   return { what, reach: page => find(page).hover(), act: page => find(page).click({ delay: pressMs }) }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { callRpc } from '../evm/callRpc.js'
 
-// Gives every test file the shared EVM chains in their initial state: reverts whatever the previous file did.
+// Gives every test file the shared EVM chains in their initial state, by reverting all changes of the previous file.
 const snapshots = new Map<string, unknown>()
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const [rpcUrl, snapshot] of snapshots) {
     expect(await callRpc(rpcUrl, [{ method: 'evm_revert', params: [snapshot] }])).toEqual([true])
-    // Reverting also turns back the node's clock.
+    // Reverting also sets back the node's clock.
     await callRpc(rpcUrl, [{ method: 'evm_setTime', params: [Date.now()] }])
   }
 })

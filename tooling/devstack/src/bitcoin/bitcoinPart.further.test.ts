@@ -30,7 +30,7 @@ describe.each([0, 1] as const)('ledger %i', index => {
   })
 })
 
-it('keeps its ledgers apart', async () => {
+it('keeps its ledgers separate', async () => {
   const [one, two] = services.chains
   const [{ mainnet }] = services.accounts
   const response = await fetch(`${two.esploraUrl}/address/${mainnet.payment}/utxo`)

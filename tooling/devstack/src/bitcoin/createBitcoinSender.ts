@@ -11,17 +11,17 @@ import {
 import { Psbt } from 'bitcoinjs-lib'
 import type { BitcoinAccount, BitcoinChain } from './BitcoinServices.js'
 
-/** A transfer of an account's coin to a receiver, and back to the same account. */
+/** A transfer that spends a UTXO of an account. It pays the receiver, and the rest back to the account. */
 export interface BitcoinSpending {
-  /** In satoshi. Blocks here require 2 sat/vB, and the transaction has 110 virtual bytes. */
+  /** The fee in satoshi. Blocks here require 2 sat/vB, and the transaction has 110 virtual bytes. */
   readonly fee: bigint
   /** Whether the transaction signals that it may be replaced (BIP 125). */
   readonly isReplaceable?: boolean
-  /** The receiver and its amount in satoshi. By default everything goes back. */
+  /** The receiver and its amount in satoshi. Defaults to no receiver: everything goes back. */
   readonly payment?: { readonly address: string; readonly value: bigint }
 }
 
-/** Spends one coin of an account in each transaction that it sends, so that only one of them can be mined. */
+/** Spends the same UTXO of an account in each transaction that it sends, so that only one of them can be mined. */
 export interface BitcoinSender {
   /** Resolves to the transaction id. Rejects with the node's message when the node refuses the transaction. */
   send(spending: BitcoinSpending): Promise<string>
@@ -31,7 +31,7 @@ export interface BitcoinSender {
 
 /**
  * Creates a sender for an account of a local ledger, independent of any wallet. It spends the account's first
- * confirmed coin.
+ * confirmed UTXO.
  */
 export async function createBitcoinSender(
   { esploraUrl, network }: BitcoinChain,

@@ -34,7 +34,7 @@ export interface Ledger {
   readonly network: Network
   readonly height: number
   blockHash(height: number): string
-  /** Creates coins: one transaction with an output per amount, in a separate block. Returns its id. */
+  /** Creates funds: one transaction with an output per amount, in a separate block. Returns its id. */
   fund(address: string, amounts: readonly bigint[]): string
   /** Accepts a signed transaction, evicts those that it replaces and returns its id. Throws `TransactionRefused`. */
   send(hex: string): string
@@ -46,12 +46,12 @@ export interface Ledger {
    */
   expire(id: string): boolean
   entry(id: string): Entry | undefined
-  /** The transaction that spends an output. */
+  /** Returns the transaction that spends an output. */
   spender(output: { readonly transactionId: string; readonly index: number }): Entry | undefined
-  /** The transactions of an address, newest first. */
+  /** Returns the transactions of an address, newest first. */
   history(address: string): readonly Entry[]
   unspent(address: string): readonly UnspentOutput[]
-  /** The address that an output pays to, or `undefined` for a script without one. */
+  /** Returns the address that an output pays to, or `undefined` for a script without one. */
   addressOf(script: Uint8Array): string | undefined
   stop(): void
 }
@@ -239,7 +239,7 @@ function checkAmounts(transaction: Transaction, spent: readonly SpentOutput[]): 
 
 // Bitcoin Core's dust limits, which depend on the size of the input that would spend the output.
 function isDust({ script, value }: SpentOutput): boolean {
-  if (script[0] === 0x6a) return false // OP_RETURN outputs carry no coins
+  if (script[0] === 0x6a) return false // OP_RETURN outputs hold no bitcoin
   if (script[0] === 0x51) return value < 330n
   if (script[0] === 0) return value < 294n
   return value < 546n
@@ -263,7 +263,7 @@ function coinsFor({
   return transaction
 }
 
-/** Transaction ids show the bytes of the hash in reverse order. */
+/** Converts a hash to a transaction id, which shows the bytes in reverse order. */
 function toId(hash: Uint8Array): string {
   return Buffer.from(hash).reverse().toString('hex')
 }

@@ -6,7 +6,7 @@ import { TransactionRefused } from './TransactionRefused.js'
 /** The output that an input spends. */
 export interface SpentOutput {
   readonly script: Uint8Array
-  /** In satoshi. */
+  /** The value in satoshi. */
   readonly value: bigint
 }
 

@@ -9,9 +9,9 @@ export interface Balance {
   readonly chainId: string
   /** The CAIP-10 id of the token. Absent for the native coin. */
   readonly address?: string
-  /** In dollars. Absent when no pool trades the token. */
+  /** The value in dollars. Absent when no pool trades the token. */
   readonly value?: number
-  /** In dollars. 0 when no pool trades the token. */
+  /** The price in dollars. 0 when no pool trades the token. */
   readonly price: number
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl: string
@@ -25,7 +25,7 @@ export interface Holding {
   /** The plain token address. Absent for the native coin. */
   readonly address?: string | undefined
   readonly decimals: number
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
   readonly price: number | undefined
 }

@@ -104,7 +104,7 @@ async function answerOutside(
 
 const withProjectInBody = ['fungible/price', 'convert/build-transaction']
 
-// Returns the project id of a call. Registrations have none and do not come here.
+// Returns the project id of a call. Registrations have none and are handled elsewhere.
 function projectOf({ url, body }: ServiceCall, path: string): string | null {
   const inQuery = url.searchParams.get('projectId')
   if (inQuery || !withProjectInBody.includes(path)) return inQuery

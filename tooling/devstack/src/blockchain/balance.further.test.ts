@@ -73,7 +73,7 @@ it('lists coins and tokens received on an EVM chain, with their value in dollars
   expect(await balances(receiver, { chainId: local.evm.chains[1].networkId })).toEqual([])
 })
 
-it('lists the balances on all chains of an account when the request names none', async () => {
+it('lists the balances on all chains of an account when the request specifies none', async () => {
   const found = await balances(local.evm.accounts[1].address)
   expect(new Set(found.map(each => each.chainId))).toEqual(new Set(['eip155:31337', 'eip155:31338']))
   expect(found.filter(each => each.symbol === 'FOY').map(each => each.quantity.numeric)).toEqual([

@@ -17,7 +17,7 @@ export interface BlockchainServices {
 
 const preferredPort = 18554
 
-/** The blockchain service over the local chains. It looks the chains up on each request. */
+/** Creates the part with the blockchain service over the local chains. It looks the chains up on each request. */
 export function createBlockchainPart(chains: () => LocalChains): Part<'blockchain', BlockchainServices> {
   return {
     id: 'blockchain',

@@ -88,7 +88,7 @@ it('registers a name with a real signature and resolves it both ways and on the 
   expect(await createPublicClient({ chain, transport: http() }).getEnsAddress({ name })).toBe(signer.address)
 })
 
-it('registers on the chain of the coin type, and on the first chain for Ethereum’s', async () => {
+it('registers on the chain of the coin type, and on the first chain for Ethereum’s coin type', async () => {
   const [first, second] = [freshAccount(), freshAccount()]
   expect((await register({ name: 'dora-two.foyer.eth', signer: first, coin_type: coinType(1) })).status).toBe(
     200,
@@ -118,14 +118,17 @@ it('refuses a signature of another account or text, and a malformed one', async 
   expect((await local.ask('/v1/profile/account/forged.foyer.eth')).status).toBe(404)
 })
 
-it.each([-freshForSeconds - 60, freshForSeconds + 60])('refuses a signature %i seconds off', async away => {
-  const stale = await register({
-    name: 'stale-one.foyer.eth',
-    signer: freshAccount(),
-    timestamp: now() + away,
-  })
-  expect([stale.status, await reasonOf(stale)]).toEqual([400, 'timestamp'])
-})
+it.each([-freshForSeconds - 60, freshForSeconds + 60])(
+  'refuses a signature whose time is %i seconds off',
+  async away => {
+    const stale = await register({
+      name: 'stale-one.foyer.eth',
+      signer: freshAccount(),
+      timestamp: now() + away,
+    })
+    expect([stale.status, await reasonOf(stale)]).toEqual([400, 'timestamp'])
+  },
+)
 
 it.each([
   'abc.foyer.eth',

@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, unknown>>
 /** An account or contract on a local EVM chain. */
 export interface EvmId {
   readonly network: EvmNetwork
-  /** With its EIP-55 checksum. */
+  /** The address with its EIP-55 checksum. */
   readonly address: Address
 }
 

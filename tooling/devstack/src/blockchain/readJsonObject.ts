@@ -1,6 +1,6 @@
 import { CallRefused } from './CallRefused.js'
 
-/** Parses a JSON object. Throws a `CallRefused` 400 that names the field for anything else. */
+/** Parses a JSON object. Throws a `CallRefused` 400 with the name of the field for anything else. */
 export function readJsonObject(text: string, field: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)

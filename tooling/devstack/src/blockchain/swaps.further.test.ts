@@ -201,7 +201,7 @@ describe('invalid swap requests', () => {
     expect(await built.json()).toMatchObject({ reasons: [{ name: field }] })
   })
 
-  it('refuses an invalid account, an excessive slippage and a body that is no object', async () => {
+  it('refuses an invalid account, an excessive slippage and a body that is not an object', async () => {
     const post = async (body: unknown) =>
       (await local.post('/v1/convert/build-transaction?projectId=lab', body)).status
     const good = { ...fields(), userAddress: ids.id(freshAccount().address) }

@@ -43,7 +43,7 @@ export function createCosmosSender(chain: CosmosChain, { secretKey }: CosmosAcco
     const { accountNumber, sequence } = await readNumbers()
     const coin = { denom, amount: '1000' }
     sent += 1
-    // Each transaction sends another amount, so that two with the same sequence have different hashes.
+    // Each transaction sends a different amount, so that two with the same sequence have different hashes.
     const amount = [{ denom, amount: String(sent) }]
     const message = { fromAddress: address, toAddress: address, amount }
     const messages = [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: MsgSend.encode(message).finish() }]

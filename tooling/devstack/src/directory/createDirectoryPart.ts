@@ -12,7 +12,9 @@ export interface DirectoryServices {
 
 const preferredPort = 18552
 
-/** The wallet directory. With `phoneWalletUrl`, the entry of the phone wallet links to its page. */
+/**
+ * Creates the part with the wallet directory. With `phoneWalletUrl`, the entry of the phone wallet links to its page.
+ */
 export function createDirectoryPart(
   phoneWalletUrl?: () => string | undefined,
 ): Part<'directory', DirectoryServices> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Draws an SVG picture derived from a text: two colours, a shape and optional letters. */
+/** Draws an SVG picture derived from a text: two colors, a shape and optional letters. */
 export function drawPicture(seed: string, letters = ''): string {
   const [hue = 0, turn = 0, shape = 0, size = 0] = createHash('sha256').update(seed).digest()
   const background = `hsl(${Math.round((hue / 256) * 360)},65%,${40 + (turn % 20)}%)`

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest `globalSetup`: one pair of local Polkadot chains for all tests of a project. */
+/** Starts one pair of local Polkadot chains for all tests of a project. For Vitest's `globalSetup`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { services, stop } = await startPart(polkadotPart)
   project.provide('polkadot', services)

@@ -10,7 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest `globalSetup`: one relay for all tests of a project, so that a wallet can still disconnect after its test.
+ * Starts one relay for all tests of a project, so that a wallet can still disconnect after its test. For Vitest's
+ * `globalSetup`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { services, stop } = await startPart(walletConnectPart)

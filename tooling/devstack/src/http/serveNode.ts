@@ -6,7 +6,7 @@ export interface NodeQuestion {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
-  /** `undefined` when it is too long or the client disconnected. */
+  /** The body as text. `undefined` when it is too long or the client disconnected. */
   readonly body: string | undefined
 }
 

@@ -10,7 +10,7 @@ export interface PhoneWalletServices {
 
 const preferredPort = 18553
 
-/** The page of the phone wallet. With `stack`, its URL needs no parameters. */
+/** Creates the part with the page of the phone wallet. With `stack`, its URL needs no parameters. */
 export function createPhoneWalletPart(stack?: () => PhoneStack): Part<'phoneWallet', PhoneWalletServices> {
   return {
     id: 'phoneWallet',

@@ -54,7 +54,7 @@ it('holds the payment address of a funded account on each ledger', async () => {
 
 it.each([0, 1] as const)('sends through ledger %i, which verifies the signature', async index => {
   const recipientAddress = newcomer(index)
-  // No single coin of the account covers this amount.
+  // No single UTXO of the account covers this amount.
   const { txid } = await ask<{ txid: string }>(
     'sendTransfer',
     { recipientAddress, amount: '150000000' },

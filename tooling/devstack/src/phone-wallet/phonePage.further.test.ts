@@ -169,7 +169,7 @@ it('reads a QR code from a picture', async () => {
   await expect(session).resolves.toHaveProperty('topic')
 })
 
-it('shows an error for a text that is no pairing URI', async () => {
+it('shows an error for a text that is not a pairing URI', async () => {
   const { page } = await openPhone()
   await control(page, 'link').fill('https://example.org')
   await control(page, 'pair').click()

@@ -45,7 +45,7 @@ async function ask(wallet: PhoneWallet, wanted = [one, two, 'eip155:1']) {
   return { answer, pending }
 }
 
-it('shows the message and signs one per known chain with the current account', async () => {
+it('shows the message and signs one message per known chain with the current account', async () => {
   const wallet = await createWallet()
   await wallet.switchAccount(1)
   const { answer, pending } = await ask(wallet)

@@ -27,7 +27,7 @@ async function boot(plan: ChainPlan): Promise<ChainEngine> {
   return { chain, handlers: allHandlers }
 }
 
-// Both use the same worker. Starting them one after the other makes the first available sooner.
+// Both chains use the same worker. Starting them one after the other makes the first available sooner.
 const one = boot(chainPlans[0])
 const two = one.then(() => boot(chainPlans[1]))
 const ports = await Promise.all([

@@ -19,7 +19,7 @@ interface Call {
   readonly params?: unknown
 }
 
-/** Not part of a node's RPC. Clears the pool, as a full or restarted node does. */
+/** The handlers that real nodes lack. They clear the pool, as a full or restarted node does. */
 const ownHandlers: Handlers = {
   foyer_clearPool: async ({ chain }) => chain.txPool.clear(),
 }

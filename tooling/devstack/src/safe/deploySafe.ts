@@ -5,8 +5,8 @@ import { runTransactions } from '../evm/runTransactions.js'
 import { readSafe, type SafeService, safeContracts } from './readSafe.js'
 
 /**
- * Deploys the contracts of Safe. It comes last and uses the common deployer, so that the addresses of the other
- * contracts stay the same.
+ * Deploys the contracts of Safe. Runs last and uses the common deployer, so that the addresses of the other contracts
+ * stay the same.
  */
 export async function deploySafe({
   rpcUrl,

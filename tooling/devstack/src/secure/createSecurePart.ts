@@ -11,8 +11,8 @@ export type SecureStack = LocalChains & { readonly blockchain?: Pick<BlockchainS
 const preferredPorts = { site: 18560, mailbox: 18561, providers: 18562 }
 
 /**
- * The secure site over the local chains, with an embedded database in a temporary folder. It looks the chains up on
- * each request.
+ * Creates the part with the secure site over the local chains and an embedded database in a temporary folder. It
+ * looks the chains up on each request.
  */
 export function createSecurePart(stack: () => SecureStack): Part<'secure', SecureServices> {
   return {

@@ -144,7 +144,7 @@ describe('the smart account', () => {
     expect(await other.verifyMessage({ address: smart, message, signature })).toBe(true)
   })
 
-  it('reports missing coins, a missing fee and a call that would fail', async () => {
+  it('reports insufficient funds for the amount and for the fee, and a call that would fail', async () => {
     const browser = await wallets.enter()
     const { smart } = await readPerson(browser)
     const send = (fields: object) => browser.rpc('eth_sendTransaction', [{ from: smart, ...fields }], chainId)

@@ -5,7 +5,7 @@ import { type SignInStack, toSignInChains } from './toSignInChains.js'
 const preferredPort = 18570
 const origins = ['http://lab.localhost:*', 'http://localhost:*', 'http://127.0.0.1:*']
 
-/** The example backend over the local chains. It looks the chains up on each request. */
+/** Creates the part with the example backend over the local chains. It looks the chains up on each request. */
 export function createSignInPart(stack: () => SignInStack): Part<'signIn', SignInServices> {
   return {
     id: 'signIn',

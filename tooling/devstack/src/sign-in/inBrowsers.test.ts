@@ -101,7 +101,7 @@ it('withholds the cookies from pages of another site, even with an allowed origi
   expect(await ask(own, '/session')).toMatchObject({ body: { session: expect.any(Object) } })
 })
 
-it('lets a hostile page neither read nor end a session', async () => {
+it('prevents a hostile page from reading or ending a session', async () => {
   const own = await open('lab.localhost')
   await signIn(own)
   // The hostile page is same-site and gets the cookies, so only the origin check protects the session.

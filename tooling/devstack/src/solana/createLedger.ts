@@ -16,7 +16,7 @@ import { RpcFailure } from './RpcFailure.js'
 export interface Entry {
   readonly signature: string
   readonly slot: number
-  /** In seconds since the epoch. */
+  /** The time of acceptance, in seconds since the epoch. */
   readonly time: number
   /** The error of a failed transaction in the format of Solana's RPC, or `null`. */
   readonly err: unknown
@@ -60,7 +60,7 @@ export interface Ledger {
   entry(signature: string): Entry | undefined
   /** Returns the transactions since a slot. */
   entriesSince(slot: number): readonly Entry[]
-  /** The transactions of an address, newest first. */
+  /** Returns the transactions of an address, newest first. */
   history(address: string): readonly Entry[]
   /** Advances the given number of slots immediately, so that older blockhashes expire. */
   passSlots(count: number): void

@@ -66,7 +66,7 @@ export async function createSolanaSender(
       } // the local node always answers in this form
       return send(latest.value.blockhash, lamportsHeld * 1000n)
     },
-    // Each transfer has another amount, so that its signature is unique.
+    // Each transfer has a different amount, so that its signature is unique.
     sendNeverTaken: () => send(systemProgram as string as Blockhash, BigInt(Date.now())),
     async passBlockhashes() {
       await call('foyer_passSlots', blockhashSlots + 1)

@@ -6,7 +6,7 @@ const setPrice = 3
 const rememberedSlots = 150
 
 /**
- * Returns for each recent slot the lowest price of a compute unit, in micro-lamports, at which a transaction wrote
+ * Returns the lowest price of a compute unit for each recent slot, in micro-lamports, at which a transaction wrote
  * the accounts. A slot without such a transaction has the price 0, because on a public cluster every block has one
  * that offers nothing.
  */

@@ -3,9 +3,9 @@ export interface StoredMessage {
   readonly topic: string
   readonly message: string
   readonly tag: number
-  /** In milliseconds since the epoch. */
+  /** The time of publication, in milliseconds since the epoch. */
   readonly publishedAt: number
-  /** In milliseconds since the epoch. The message is not delivered from then on. */
+  /** The time of expiry, in milliseconds since the epoch. The message is not delivered from then on. */
   readonly expiresAt: number
   readonly attestation?: string
   readonly publisherId: string

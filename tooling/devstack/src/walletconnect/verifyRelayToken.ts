@@ -5,7 +5,7 @@ import { decodeBase58 } from './decodeBase58.js'
 export interface RelayTokenRules {
   /** The relay's own URL. A token for another URL is refused. */
   readonly relayUrl: string
-  /** In milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now?: number
 }
 

@@ -7,7 +7,7 @@ export interface WalletConnectServices {
   readonly relayUrl: string
   /** The base URL without a path. */
   readonly verifyUrl: string
-  /** The relay accepts any project id except `invalid`. */
+  /** A project id for the relay, which accepts any id except `invalid`. */
   readonly projectId: string
 }
 

@@ -7,7 +7,7 @@ export type SurroundingWallet = 'safe' | 'farcaster'
 
 export const aroundNames = { safe: 'Safe', farcaster: 'Farcaster' } as const
 
-/** Strings only in code for apps inside a wallet: of Safe's SDK and of the Mini App protocol. */
+/** Matches strings that occur only in code for apps inside a wallet: Safe's SDK and the Mini App protocol. */
 const hostCode = /getTxBySafeTxHash|ethProviderRequestV2/
 
 /** Counts the scripts loaded from an origin, and those for wallets around the page. */
@@ -41,7 +41,7 @@ interface AroundSettings {
   readonly isGenuine?: boolean
   /** Query parameters of the page around, such as the Safe's threshold. */
   readonly around?: Readonly<Record<string, string>>
-  /** The place where sign-ins are verified, if the app requires them. */
+  /** The verifier of sign-ins, if the app requires them. */
   readonly signIn?: 'page' | 'server'
 }
 

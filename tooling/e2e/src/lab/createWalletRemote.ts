@@ -19,12 +19,12 @@ type Verb =
 /** A wallet of the lab, controlled from outside the page. */
 export interface WalletRemote {
   state(): Promise<EvmWalletState>
-  /** The page's requests since it was loaded. */
+  /** Returns the page's requests since it was loaded. */
   calls(): Promise<readonly EvmWalletCall[]>
   methods(): Promise<readonly string[]>
   /** Returns the number of prompts of the wallet since the page was loaded. */
   prompts(): Promise<number>
-  /** The methods that wait for the visitor. */
+  /** Returns the methods that wait for the visitor. */
   pending(): Promise<readonly string[]>
   do<Name extends Verb>(verb: Name, ...values: Parameters<EvmWallet[Name]>): Promise<void>
 }

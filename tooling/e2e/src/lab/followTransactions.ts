@@ -12,7 +12,7 @@ export async function follow(
   await expect(lab.part('lab-tx-result')).toHaveText('done')
 }
 
-/** The row of the newest transaction on the page. */
+/** Returns the row of the newest transaction on the page. */
 export const row = (lab: Lab): Locator => lab.part('lab-tx-row').first()
 
 /** Waits until the notice shows this text. */

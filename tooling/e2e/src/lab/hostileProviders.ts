@@ -1,4 +1,4 @@
-/** A wallet with invalid answers: its behaviour, the text that the visitor reads, and the script that announces it. */
+/** A wallet with invalid answers: its behavior, the text that the visitor reads, and the script that announces it. */
 export interface HostileProvider {
   readonly name: string
   readonly text: string

@@ -1,6 +1,6 @@
 import type { Lab } from './createLab.js'
 
-/** Returns the modal's buttons that a tap 21 px above or below their centre misses. */
+/** Returns the modal's buttons that a tap 21 px above or below their center misses. */
 export function missedButtons(lab: Lab): Promise<readonly string[]> {
   return lab.dialog.evaluate(dialog => {
     const root = dialog.getRootNode() as ShadowRoot

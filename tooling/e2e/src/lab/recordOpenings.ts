@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** A link or window that the page opened, and whether it did so in the task of the tap. */
 export interface Opening {
-  /** `open` for `window.open`, `link` for a followed link, `telegram` for Telegram's own method. */
+  /**
+   * The method of opening: `open` for `window.open`, `link` for a followed link, `telegram` for Telegram's own
+   * method.
+   */
   readonly by: 'open' | 'link' | 'telegram'
   readonly href: string
   readonly target: string

@@ -10,7 +10,7 @@ export interface Shift {
 
 /**
  * Records, frame by frame, which elements move within the modal's view. The view may slide and the card may grow. The
- * browser's `layout-shift` entries are not enough: for a growing card they name only the card, not its parts.
+ * browser's `layout-shift` entries are not enough: for a growing card they report only the card, not its parts.
  */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ export async function reachSignIn(lab: Lab, key: WalletKey): Promise<void> {
   await expectAsked(lab)
 }
 
-/** Does the same through the button of a namespace. */
+/** Connects a wallet through the button of a namespace and waits for the request to sign in. The modal stays open. */
 export async function reachSignInOn(lab: Lab, { namespace, wallet }: Chain): Promise<void> {
   await lab.press(`foyer-connect-button-${namespace}`)
   await lab.press(lab.walletRow(wallet))
@@ -30,7 +30,7 @@ export async function expectAsked(lab: Lab): Promise<void> {
   await expect(lab.part('lab-siwx')).toHaveText('asked')
 }
 
-/** Signs in and waits until the modal is closed and the page shows it. */
+/** Signs in and waits until the modal is closed and the page shows the sign-in. */
 export async function sign(lab: Lab): Promise<void> {
   await lab.press('foyer-siwx-sign')
   await expectSignedIn(lab)

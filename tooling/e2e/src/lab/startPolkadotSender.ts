@@ -6,7 +6,7 @@ import { readSites } from '../setup/Sites.js'
 export interface SignedTransfer {
   readonly hash: string
   readonly hex: string
-  /** Submits it to the node, where it stays pending. */
+  /** Submits the transfer to the node, where it stays pending. */
   submit(): Promise<void>
 }
 

@@ -20,7 +20,7 @@ interface LabFixtures {
   readonly usePhone: (settings?: PhoneSettings) => Promise<PhoneWallet>
   /** A phone that approves everything, at the stack's relay. */
   readonly phone: PhoneWallet
-  /** A relay of the test's own, which it can interrupt and stop. */
+  /** The test's own relay, which the test can interrupt and stop. */
   readonly relay: Relay
 }
 

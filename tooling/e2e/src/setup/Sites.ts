@@ -26,7 +26,7 @@ export const styleNonce = 'bGFicyBvd24gbm9uY2U'
 /** The major versions of React that hosts use. */
 export const reactMajors = ['18', '19'] as const
 
-/** The version of Foyer in the bare host that is loaded into the page of another one. */
+/** The version of Foyer in the bare host that is loaded into another host's page. */
 export const otherVersion = '999.0.0'
 
 export type ReactMajor = (typeof reactMajors)[number]
@@ -47,7 +47,7 @@ export function sitesIfUp(): Sites | undefined {
   return text ? (JSON.parse(text) as Sites) : undefined // written by publishSites
 }
 
-/** Returns the sites of this run. Throws outside of one. */
+/** Returns the sites of this run. Throws outside of a run. */
 export function readSites(): Sites {
   const sites = sitesIfUp()
   if (!sites) throw new Error('The sites are not up: run the suite through its config.')

@@ -15,7 +15,7 @@ const owner = 'foyer'
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1, with its files in a temporary folder that is removed with it. Its
- * `url` names a database whose owner needs no password. Rejects if PostgreSQL is not installed.
+ * `url` points to a database whose owner needs no password. Rejects if PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<RunningServer> {
   const program = realpathSync(findProgram('postgres', 'postgresql'))

@@ -30,7 +30,7 @@ const files = [
 ]
 const walk = { story, files, lines: 1234 }
 
-it('starts with a table of the files and lines of each walk, without the kinds apart', () => {
+it('starts with a table of the files and lines of each walk, without separately counted files', () => {
   expect(writePage([walk]).split('\n').slice(0, 5)).toEqual([
     '# Paths through the code',
     '',
@@ -40,7 +40,7 @@ it('starts with a table of the files and lines of each walk, without the kinds a
   ])
 })
 
-it('writes a story in chapters with numbered files, and folds in the other files that ran', () => {
+it('writes a story in chapters with numbered files, and collapses the other files that ran', () => {
   const [, section] = writePage([walk]).split('## ')
   expect(section).toBe(`Walk
 
@@ -75,12 +75,12 @@ it('reads back the files it wrote for each walk', () => {
   ])
 })
 
-it('finds no differences in the same run, whatever the kinds apart and the file lengths', () => {
+it('finds no differences for the same run, ignoring line counts and separately counted files', () => {
   const page = writePage([walk])
   expect(comparePage(page, [{ story, files: [...files, 'ui/src/new.tsx'] }])).toEqual([])
 })
 
-it('names the files that the page lacks, and those that no longer run', () => {
+it('reports the files that the page lacks, and those that no longer run', () => {
   const page = writePage([walk])
   const ran = files.filter(file => file !== 'core/src/e.ts').concat('core/src/new.ts')
   expect(comparePage(page, [{ story, files: ran }])).toEqual([

@@ -21,7 +21,7 @@ it('counts by package, largest first, then by name', () => {
   ])
 })
 
-it('counts lines without blank ones at the end', () => {
+it('counts lines, except blank ones at the end', () => {
   expect(linesOf('a\n\nb\n')).toBe(2 + 1)
   expect(linesOf('a\n\n  \n')).toBe(1)
   expect(linesOf('a')).toBe(1)

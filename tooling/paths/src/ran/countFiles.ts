@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 export type FileKind = 'path' | 'ui' | 'texts' | 'testing'
 
-/** The kinds that are counted apart. */
+/** The kinds that are counted separately. */
 export const kindsApart = ['ui', 'texts', 'testing'] as const satisfies readonly FileKind[]
 
 const texts = /^scaffold\/src\/(copy|locales)\//
@@ -24,7 +24,7 @@ export function packageOf(file: string): string {
   return file.slice(0, file.indexOf('/'))
 }
 
-/** Returns the files of a path, without those counted apart. */
+/** Returns the files of a path, without those that are counted separately. */
 export function pathFiles(files: readonly string[]): readonly string[] {
   return files.filter(file => kindOf(file) === 'path')
 }

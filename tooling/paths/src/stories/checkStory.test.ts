@@ -10,22 +10,22 @@ const story: Story = {
   ],
 }
 
-it('accepts a story of files that ran, whatever else ran', () => {
+it('accepts a story of files that ran, regardless of other files that ran', () => {
   expect(checkStory(story, ['core/src/a.ts', 'core/src/c.ts', 'react/src/b.tsx'])).toEqual([])
 })
 
-it('names a file of the story of which nothing ran', () => {
+it('reports a file of the story in which no function ran', () => {
   expect(checkStory(story, ['core/src/a.ts'])).toEqual([
     'Walk: the story names react/src/b.tsx, of which nothing ran in this walk.',
   ])
 })
 
-it('does not accept a file counted apart as one of the path', () => {
+it('does not accept a separately counted file as a file of the path', () => {
   const apart: Story = { title: 'Walk', chapters: [{ lead: 'It is.', steps: [['ui/src/a.tsx', 'is.']] }] }
   expect(checkStory(apart, ['ui/src/a.tsx'])).toHaveLength(1)
 })
 
-it('names a file that a story contains twice', () => {
+it('reports a file that a story contains twice', () => {
   const [first] = story.chapters
   const twice: Story = { title: 'Walk', chapters: first ? [first, first] : [] }
   expect(checkStory(twice, ['core/src/a.ts'])).toEqual(['Walk: the story names core/src/a.ts twice.'])

@@ -67,7 +67,7 @@ it('signs on the other network only with that network’s address', async () => 
   })
 })
 
-/** Creates a transaction that spends coins of the wallet and of another owner. */
+/** Creates a transaction that spends UTXOs of the wallet and of another owner. */
 async function draft() {
   const stranger = payments.p2wpkh({ hash: new Uint8Array(20).fill(7) })
   const psbt = new Psbt()

@@ -127,7 +127,7 @@ describe('descriptions of requests', () => {
     expect(words('cosmos_signAmino', params)).toEqual({ title: 'Sign a message', rows: expected })
   })
 
-  it('names an unknown message type and shows invalid parameters as they are', () => {
+  it('shows the name of an unknown message type, and invalid parameters as they are', () => {
     const msgs = [{ type: 'cosmos-sdk/MsgVote', value: {} }]
     const vote = words('cosmos_signAmino', { signerAddress, signDoc: { ...amino, memo: '', msgs } })
     expect(vote.rows).toEqual([{ label: 'Data', value: 'cosmos-sdk/MsgVote' }])

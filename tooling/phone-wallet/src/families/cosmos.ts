@@ -65,7 +65,7 @@ export function createCosmosFamily({ cosmosChains, mnemonic, accountIndexes }: C
     cosmos_signAmino({ signerAddress, signDoc }, call) {
       const key = own(call, signerAddress)
       const document = readRecord(signDoc)
-      // The document of a text (ADR-36) names no chain.
+      // The document of a text (ADR-36) specifies no chain.
       if (document['chain_id'] !== '') requireChain(readText(document['chain_id']), call)
       return { signed: document, signature: signCosmosBytes(key, aminoBytes(document)) }
     },

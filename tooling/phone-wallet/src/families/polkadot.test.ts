@@ -53,7 +53,7 @@ it('encodes its addresses with the prefix of each network', () => {
 })
 
 it.each([0, 1])(
-  'signs messages with account %i, whatever prefix its address is encoded with',
+  'signs messages with account %i, regardless of the prefix that encodes its address',
   async index => {
     const address = family.addresses[index] ?? ''
     for (const prefix of [0, 2, 42]) {
@@ -101,7 +101,7 @@ it.each([
   await expect(ask(method, params)).rejects.toMatchObject({ code })
 })
 
-it('shows what is signed, and invalid parameters as they are', () => {
+it('shows the content to sign, and invalid parameters as they are', () => {
   const describe = (method: string, params: unknown) => family.describe({ networkId: main, method, params })
   expect(describe('polkadot_signMessage', { address: first, message: 'hello' })).toEqual({
     title: 'Sign a message',

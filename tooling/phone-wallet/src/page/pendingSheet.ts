@@ -80,7 +80,7 @@ function signInSheet(signIn: PendingSignIn, wallet: PhoneWallet): HTMLElement {
   )
 }
 
-/** The messages differ only in their chain, so one is enough to read. */
+/** Creates the rows of the message to sign. The messages differ only in their chain, so the first one is enough. */
 function messageRows(address: string, [message]: readonly string[]): readonly HTMLElement[] {
   if (message === undefined) return []
   return [

@@ -10,7 +10,7 @@ import type { PhoneWalletState } from './PhoneWalletState.js'
 /** The options of a phone wallet. */
 export interface PhoneWalletOptions {
   readonly relayUrl: string
-  /** Defaults to `foyer-phone`. */
+  /** The project id. Defaults to `foyer-phone`. */
   readonly projectId?: string
   /** The URL of the verify server without a path. Without it, every dapp is `UNKNOWN`. */
   readonly verifyUrl?: string
@@ -29,7 +29,7 @@ export interface PhoneWalletOptions {
   readonly mnemonic?: string
   /** The indexes of the mnemonic's accounts. Defaults to the seventh and the eighth account. */
   readonly accountIndexes?: readonly [number, ...number[]]
-  /** Defaults to the browser's storage if there is one, otherwise to memory. */
+  /** The storage. Defaults to the browser's storage if there is one, otherwise to memory. */
   readonly storage?: ClientStorage
   /** The prefix of the storage keys. Two wallets with one storage need different prefixes. Defaults to `phone`. */
   readonly storagePrefix?: string

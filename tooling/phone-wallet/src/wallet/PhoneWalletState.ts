@@ -68,7 +68,7 @@ export interface SessionSummary {
   readonly dapp: Dapp
   /** The CAIP-10 accounts of the session. */
   readonly accounts: readonly string[]
-  /** In milliseconds since the epoch. */
+  /** The time of expiry, in milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
@@ -86,7 +86,7 @@ export interface PhoneWalletState {
   /** The address of each account, by namespace. */
   readonly addresses: Readonly<Record<string, readonly string[]>>
   readonly isAutomatic: boolean
-  /** False after `die`, when nothing is received or answered. */
+  /** Whether the wallet receives and answers messages. False after `die`. */
   readonly isAlive: boolean
   /** The latest failure as a readable message. */
   readonly notice?: string

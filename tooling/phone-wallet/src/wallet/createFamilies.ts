@@ -19,9 +19,9 @@ export interface FamilyOptions {
   readonly substrateChains?: readonly PhoneSubstrateChain[] | undefined
   /** Cosmos chains in addition to the public ones. */
   readonly cosmosChains?: readonly PhoneCosmosChain[] | undefined
-  /** Defaults to the mnemonic of the local chains, whose accounts are funded. */
+  /** The mnemonic. Defaults to the mnemonic of the local chains, whose accounts are funded. */
   readonly mnemonic?: string | undefined
-  /** Defaults to the seventh and the eighth account, which no wallet of the lab uses. */
+  /** The indexes of the accounts. Defaults to the seventh and the eighth account, which no wallet of the lab uses. */
   readonly accountIndexes?: readonly [number, ...number[]] | undefined
   readonly onSwitch: (networkId: string) => Promise<void>
 }

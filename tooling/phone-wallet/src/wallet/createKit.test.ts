@@ -19,7 +19,7 @@ it('causes no unhandled rejection when an unknown session is deleted', async () 
     pageUrl: 'http://127.0.0.1',
   })
   onTestFinished(() => kit.core.heartbeat.stop())
-  const engine = kit.engine.signClient.engine as unknown as { onSessionDeleteRequest: EndingHandler } // missing in its types
+  const engine = kit.engine.signClient.engine as unknown as { onSessionDeleteRequest: EndingHandler } // missing in the SDK's types
   const params = { code: 6000, message: 'bye' }
   // The response for an unknown session cannot be encrypted, which rejects the call itself.
   await engine.onSessionDeleteRequest('c'.repeat(64), { id: 1, params }).catch(() => {})

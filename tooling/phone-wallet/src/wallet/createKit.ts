@@ -12,7 +12,7 @@ export interface KitOptions {
   readonly projectId: string
   /** The URL of the verify server without a path. Without it, no dapp is verified. */
   readonly verifyUrl?: string
-  /** Defaults to the browser's storage. */
+  /** The storage. Defaults to the browser's storage. */
   readonly storage?: ClientStorage
   readonly storagePrefix: string
   readonly pageUrl: string

@@ -32,7 +32,7 @@ it('merges the required and the optional part of a namespace', () => {
   ])
 })
 
-it('reads a key that names one network', () => {
+it('reads a key that specifies one network', () => {
   const optionalNamespaces = { 'eip155:31337': { methods: ['personal_sign'], events: [] } }
   expect(readProposal(proposal({ optionalNamespaces }), families)).toMatchObject([
     { namespace: 'eip155', networks: ['eip155:31337'], isSupported: true },

@@ -4,7 +4,7 @@ import type { RequestedNamespace } from './PhoneWalletState.js'
 
 type NamespaceEntry = Omit<RequestedNamespace, 'isSupported'>
 
-/** Reads a proposal into one entry per namespace. A key may also name one network (CAIP-25). */
+/** Reads a proposal into one entry per namespace. A key may also specify one network (CAIP-25). */
 export function readProposal(
   { requiredNamespaces, optionalNamespaces }: ProposalTypes.Struct,
   families: readonly Family[],

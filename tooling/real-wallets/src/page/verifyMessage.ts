@@ -59,7 +59,7 @@ function adr36(signer: string): Uint8Array {
   })
 }
 
-/** Converts an address to one form per namespace, whatever the encoding. */
+/** Converts an address to one form per namespace, regardless of its encoding. */
 export function sameForm(namespace: string, address: string): string {
   return namespace === 'polkadot' ? u8aToHex(decodeAddress(address)) : address
 }

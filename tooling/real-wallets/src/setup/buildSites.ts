@@ -18,7 +18,7 @@ await build({
   plugins: [workspaceSources(), react()],
   build: { outDir: hostFolder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
 })
-// Published page code that extensions inject unchanged. It is appended to its background.
+// The page code that OneKey's extension injects unchanged. It is appended to the script of the background.
 const oneKey = fileURLToPath(import.meta.resolve('@onekeyfe/cross-inpage-provider-injected'))
 const finishedScripts: Readonly<Record<string, string>> = {
   onekey: join(dirname(oneKey), 'injected/injectedExtension.js'),
@@ -50,8 +50,8 @@ async function buildWallet(entry: string, name: string): Promise<void> {
     plugins: [workspaceSources()],
     resolve: {
       alias: { buffer: 'buffer/', events: 'events/' },
-      // One copy of each, as in an extension's build: cryptography is initialised once, and all keys are in one
-      // keyring.
+      // One copy of each package, as in an extension's build: cryptography is initialized once, and all keys are in
+      // one keyring.
       dedupe: ['@polkadot/util', '@polkadot/util-crypto', '@polkadot/ui-keyring'],
     },
     build: {

@@ -11,9 +11,9 @@ const background = createCosmosWallet({
   lacks: ['isConnected', 'disconnect'],
   remember: true,
 })
-// The stand-in for its other namespaces has no accounts.
+// The stand-in for Keplr's other namespaces has no accounts.
 const other = { request: async () => ({}), getAccounts: async () => [] }
-// Its content script uses the same window messages as the page. The types differ only in their names.
+// Keplr's content script uses the same window messages as the page. The types differ only in their names.
 const asked = { ...background.provider, ethereum: other, starknet: other, bitcoin: other } as unknown
 InjectedKeplr.startProxy(asked as Parameters<typeof InjectedKeplr.startProxy>[0], 'keplr')
 const ignore = () => undefined

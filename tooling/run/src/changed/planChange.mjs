@@ -82,7 +82,7 @@ function without(files) {
   return files.length > 0 ? [`tests of what ${files.join(', ')} changes: no import leads to it`] : []
 }
 
-/** Names the steps without a choice of files, which check the builds or the whole product. */
+/** Returns the names of the steps without a choice of files, which check the builds or the whole product. */
 function wholeSteps(steps) {
   const names = steps
     .filter(({ name, runs }) => !runs && /^(size|packed|e2e)/.test(name))

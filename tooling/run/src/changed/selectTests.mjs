@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 /** The kinds of test files: the suite that runs them, and the estimated seconds per file on two busy cores. */
 const kinds = [
   { script: 'test:stories', pattern: /\.stories\.tsx$/, seconds: 4 },
-  // They repeat other proofs and take long, so one runs only if it changed itself.
+  // These tests repeat other proofs and take long, so each runs only if its own file changed.
   {
     script: 'test:further-unit',
     pattern: /\.further(\.browser)?\.test\.m?[jt]sx?$/,
@@ -16,7 +16,7 @@ const kinds = [
   { script: 'test', pattern: /\.test\.m?[jt]sx?$/, seconds: 1.5 },
 ]
 
-/** Tests that read sources and texts from disk. No import leads from them to these files. */
+/** Tests that read sources and texts from disk, without importing them. */
 const readsDisk =
   /^(apps\/docs\/(?!libraries\/)|tooling\/quality\/(chunks|errors|layers|requirements|sources|texts|words)\/|tooling\/run\/src\/cold\/).*\.test\.m?[jt]s$/
 const diskDistance = 2
@@ -67,7 +67,7 @@ function createMeasure({ graph, changed }) {
   const unknownPackages = new Set(unknown.map(packageOf).filter(Boolean))
 
   return {
-    /** Changed code that no import leads to. */
+    /** Changed code that no test imports, directly or indirectly. */
     unknown: changed.filter(file => unknown.includes(file) || /lock\.yaml$|workspace\.yaml$/.test(file)),
     distanceOf(file) {
       const candidates = [...byImports(file), ...byPackage(file), ...byDisk(file)]
@@ -75,7 +75,10 @@ function createMeasure({ graph, changed }) {
     },
   }
 
-  /** A story imports its view through the whole modal, so its folder is a better guide than its imports. */
+  /**
+   * Returns the distance of a test by its imports. A story imports its view through the whole modal, so its folder is
+   * a better guide than its imports.
+   */
   function byImports(file) {
     if (!distances.has(file)) return []
     const isBeside = changed.some(other => dirname(other) === dirname(file))
@@ -85,7 +88,8 @@ function createMeasure({ graph, changed }) {
   }
 
   /**
-   * Files bundled by their path, package configurations and pictures of stories are read by tests of their package.
+   * Returns the distance of a test by its package. Files bundled by their path, package configurations and pictures
+   * of stories are read by tests of their package.
    */
   function byPackage(file) {
     if (unknownPackages.has(packageOf(file))) return [1]

@@ -19,7 +19,7 @@ const select = (request, allowedSeconds = 100) => {
 }
 
 describe('the choice of tests for a change', () => {
-  it('chooses those that import the change directly or indirectly, and no others', () => {
+  it('chooses the tests that import the change directly or indirectly, and no others', () => {
     expect(select({ changed: ['ui/Button.css'] })).toEqual({
       chosen: ['ui/Button.browser.test.tsx', 'ui/Button.stories.tsx', 'views/Help.stories.tsx'],
       leftOut: [],
@@ -28,12 +28,12 @@ describe('the choice of tests for a change', () => {
     expect(select({ changed: ['core/route.ts'] }).chosen).toEqual(['core/route.test.ts'])
   })
 
-  it('names the suite of their kind', () => {
+  it('returns each test with the suite of its kind', () => {
     const { chosen } = selectTests({ graph, testFiles, changed: ['ui/Button.css'], allowedSeconds: 100 })
     expect(chosen.map(({ script }) => script)).toEqual(['test:browser', 'test:stories', 'test:stories'])
   })
 
-  it('chooses changed tests and the tests next to a change, whatever time is left', () => {
+  it('chooses changed tests and the tests next to a change, regardless of the remaining time', () => {
     expect(select({ changed: ['core/route.test.ts'] }, 0).chosen).toEqual(['core/route.test.ts'])
     expect(select({ changed: ['ui/Button.css'] }, 0)).toMatchObject({
       chosen: ['ui/Button.browser.test.tsx', 'ui/Button.stories.tsx'],
@@ -49,7 +49,7 @@ describe('the choice of tests for a change', () => {
     expect(chosen('ui/Button.further.browser.test.tsx')).toEqual(['ui/Button.further.browser.test.tsx'])
   })
 
-  it('starts with tests next to the first importers, however far their own imports lead', () => {
+  it('starts with tests next to the first importers, regardless of what those tests also import', () => {
     const hub = new Map([
       ['views/a/A.stories.tsx', ['shell.ts']],
       ['views/b/B.stories.tsx', ['stories.ts']],
@@ -64,7 +64,7 @@ describe('the choice of tests for a change', () => {
     })
   })
 
-  it('chooses every test of a package with a changed file that no import leads to', () => {
+  it('chooses every test of a package with a changed file that no test imports', () => {
     const files = ['packages/common/src/a.test.ts', 'packages/core/src/b.test.ts']
     const request = { testFiles: files, changed: ['packages/common/build.mjs'] }
     expect(select(request)).toEqual({ chosen: [files[0]], leftOut: [], untested: [] })
@@ -72,7 +72,7 @@ describe('the choice of tests for a change', () => {
     expect(select({ testFiles: stories, changed: ['apps/storybook/pictures/a.png'] }).chosen).toEqual(stories)
   })
 
-  it('names a change without a test', () => {
+  it('reports a change without a test', () => {
     const changed = ['turbo.json', 'tooling/e2e/src/connect.e2e.ts', 'pnpm-lock.yaml', 'LICENSE']
     expect(select({ changed })).toEqual({ chosen: [], leftOut: [], untested: changed.slice(0, 3) })
   })
@@ -85,13 +85,13 @@ describe('the choice of tests for a change', () => {
     })
   })
 
-  it('chooses none without a change', () => {
+  it('chooses no tests without a change', () => {
     expect(select({ changed: [] })).toEqual({ chosen: [], leftOut: [], untested: [] })
   })
 })
 
 describe('the import graph of the workspace', () => {
-  it('leads from tests and stories through packages to styles and lazy chunks', async () => {
+  it('connects tests and stories through packages to styles and lazy chunks', async () => {
     const files = findTestFiles()
     expect(files).toContain('packages/scaffold/src/views/help/HelpViews.stories.tsx')
     const reached = await readImportGraph(['packages/scaffold/src/views/help/HelpViews.stories.tsx'])

@@ -30,7 +30,7 @@ export function startCommand({ command, cwd, env, logFile }) {
 
   return {
     output: () => output,
-    /** Returns the last lines that it printed, for failure messages. */
+    /** Returns the last lines that the command printed, for failure messages. */
     lastLines: () => output.trimEnd().split('\n').slice(-shownLines).join('\n'),
     hasEnded: () => result !== undefined,
     ended,
@@ -45,7 +45,7 @@ export function startCommand({ command, cwd, env, logFile }) {
 }
 
 /**
- * Waits until a condition holds. Rejects with `what` when the deadline passes, or when the run is cancelled.
+ * Waits until a condition holds. Rejects with `what` when the deadline passes, or when the run is canceled.
  * @template Value
  * @param {string} what
  * @param {() => Value | Promise<Value>} condition a truthy value ends the wait
@@ -71,6 +71,6 @@ function signalProcess(id, name) {
   try {
     process.kill(id, name)
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }

@@ -42,7 +42,7 @@ describe('the plan for documented commands', () => {
     expect(Object.keys(commandPlan).filter(command => !named.includes(command))).toEqual([])
   })
 
-  it('names commands without a row', () => {
+  it('reports commands without a row', () => {
     const commands = [
       { command: 'pnpm deploy', file: 'README.md' },
       { command: 'npm test', file: 'README.md' },

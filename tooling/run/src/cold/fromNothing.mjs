@@ -18,8 +18,8 @@ const endMs = 30_000
  * take the commands in turn, and one of them starts with `npm start`.
  * @param {{
  *   ref?: string, only?: readonly string[], signal: AbortSignal,
- *   report: (check: { title: string, seconds: number, reason?: string }) => void
- * }} options `only` keeps the commands that contain one of these words. A cancelled run counts what it has tried.
+ * report: (check: { title: string, seconds: number, reason?: string }) => void }} options `only` keeps the commands
+ * that contain one of these words. A canceled run counts what it has tried.
  * @returns {Promise<{ passed: number, failed: number, failures: { title: string, reason: string }[] }>}
  */
 export async function checkFromNothing({ ref, only = [], signal, report }) {
@@ -42,7 +42,7 @@ export async function checkFromNothing({ ref, only = [], signal, report }) {
       try {
         for (let task = tasks.shift(); task; task = tasks.shift()) await task(run)
       } catch (error) {
-        tasks.length = 0 // the other clone finishes its current command only
+        tasks.length = 0 // the other clone finishes only its current command
         throw error
       }
     }

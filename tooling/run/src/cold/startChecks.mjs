@@ -160,7 +160,7 @@ export async function nothingLeft({ clone, signal }) {
   if (files.length > 0) throw new Error(`It left temporary files: ${files.join(', ')}`)
 }
 
-/** Occupies a port. If another program already does, it is busy as well. */
+/** Occupies a port. The port is also busy if another program occupies it already. */
 async function occupy(port) {
   const server = createServer((_, response) => response.end('someone else')).listen(port, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve).once('error', resolve))

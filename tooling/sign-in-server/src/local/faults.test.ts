@@ -33,7 +33,7 @@ it('responds correctly but late to the fault `slow`', async () => {
   expect(await browser.session()).not.toBeNull()
 })
 
-it('responds to the fault `silent` only by stopping', async () => {
+it('ends requests with the fault `silent` without a response, and only when it stops', async () => {
   const server = await startSignInServer({ chains: () => [], origins: ['http://lab.localhost:*'] })
   const browser = createBrowser(server.url, origin)
   const answers = Promise.allSettled([

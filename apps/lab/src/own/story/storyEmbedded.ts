@@ -2,7 +2,7 @@ import { createEmitter, type EmailNextStep, type EmbeddedWallet, FoyerError } fr
 import type { FoyerOptions } from '@foyer/core'
 import { openStorySession, type StoryAnswer, storyAnswer } from './storySession.js'
 
-/** The scripted behaviour of the embedded wallet's site. Omitted steps succeed. */
+/** The scripted behavior of the embedded wallet's site. Omitted steps succeed. */
 export interface StoryLogin {
   /** The step after the e-mail address. */
   readonly email?: EmailNextStep | FoyerError

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 /** A page that embeds the frame. */
 export interface Host {
-  /** The page's URL under a host name of this machine: `lab` gives `http://lab.localhost:…/`. */
+  /** Returns the page's URL under a host name of this machine: `lab` gives `http://lab.localhost:…/`. */
   urlAs(name: string): string
   stop(): Promise<void>
 }

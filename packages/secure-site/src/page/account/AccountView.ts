@@ -24,6 +24,6 @@ export interface PasskeyView {
 /** The input of each part of the page. */
 export interface AccountContext {
   readonly account: AccountView
-  /** Shows the overview again, with a message about what was done. */
+  /** Shows the overview again, with a message about the completed action. */
   readonly showAccount: (said?: string) => Promise<void>
 }

@@ -94,7 +94,7 @@ it('shows an error when polling for the link fails, and starts again', async () 
   await page.getByTestId('account-email').waitFor()
 })
 
-it('reloads for the next link in the same tab', async () => {
+it('reloads when another link opens in the same tab', async () => {
   const page = await world.newPage()
   await page.goto(`${world.frame.origin}/recovery`)
   await page.getByTestId('recovery-ask').waitFor()

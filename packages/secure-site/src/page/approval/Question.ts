@@ -5,7 +5,7 @@ import type { FramedApp } from '../frame/FramedApp.js'
 export interface Question<Result = unknown> {
   readonly app: Readonly<FramedApp>
   readonly description: Description
-  /** Aborts when the request is cancelled, which removes the question. */
+  /** Aborts when the request is canceled, which removes the question. */
   readonly signal: AbortSignal
   /** Runs after the approval. */
   readonly work: () => Promise<Result>

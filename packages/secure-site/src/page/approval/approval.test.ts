@@ -118,7 +118,7 @@ describe('the approval in the frame', () => {
     await answers[1]
   })
 
-  it('removes a cancelled question and shows the next one', async () => {
+  it('removes a canceled question and shows the next one', async () => {
     const answers = [sign('the first', 'the-first-of-two'), sign('the second')]
     await framed.inFrame.getByText('the first').waitFor()
     await framed.page.evaluate(() => window.say({ type: '@foyer-app/CANCEL', id: 'the-first-of-two' }))
@@ -153,7 +153,7 @@ describe('the approval in the frame', () => {
     expect(await at('secure-title').count()).toBe(0)
   })
 
-  it('immediately ends a queued question that is cancelled', async () => {
+  it('immediately ends a queued question that is canceled', async () => {
     const first = sign('the first')
     const second = sign('the second', 'the-second-of-two')
     await framed.inFrame.getByText('the first').waitFor()
@@ -185,7 +185,7 @@ describe('the Approve button', () => {
     return { passUntilApprovable }
   }
 
-  it('is enabled only after half a second in plain sight', async () => {
+  it('is enabled only after half a second of unobstructed visibility', async () => {
     const { passUntilApprovable } = await stopClock()
     const answer = sign('quick')
     await at('secure-title').waitFor()
@@ -216,7 +216,7 @@ describe('the Approve button', () => {
     const quick = sign('afterwards')
     await framed.inFrame.locator('.rows').press('End')
     await expect.poll(() => textOf('secure-status')).toBe('')
-    // By now a question without such a warning could be approved.
+    // After this wait, a question without such a warning could be approved.
     await world.untilLater()
     expect(await approvable()).toBe(false)
     await at('secure-accept').check()

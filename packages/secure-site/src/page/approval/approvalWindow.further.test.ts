@@ -92,7 +92,7 @@ describe('the approval window', () => {
     expect(await heard(framed)).toEqual(approved)
   })
 
-  it('receives what the frame shows, without the ticket', async () => {
+  it('receives the content that the frame shows, without the ticket', async () => {
     const collect = (page: Page) =>
       page.context().addInitScript(() => {
         window.wordsToPage ??= []
@@ -301,7 +301,7 @@ describe('the answer to the frame', () => {
     const popup = await openWindow(framed)
     await popup.getByTestId('secure-title').waitFor()
     const frame = framed.page.frames()[1]
-    // Counts the ports that the frame hands out. Whoever has one can answer.
+    // Counts the ports that the frame hands out. Any page that receives a port can answer.
     await frame?.evaluate(() => {
       Object.assign(window, { given: 0 })
       const { MessageChannel: Channel } = window
@@ -319,7 +319,7 @@ describe('the answer to the frame', () => {
       target?.postMessage(message, '*')
       target?.postMessage({ type: '@foyer-secure/WINDOW_ANSWER', isApproved: true }, '*')
     }, ready)
-    // Another window of this site.
+    // A message from a window of this site other than the approval window.
     await frame?.evaluate(message => window.postMessage(message, '*'), ready)
     await popup.evaluate(() => (window.opener as Window).postMessage({ type: 'something else' }, '*'))
     await framed.ask('IS_CONNECTED')

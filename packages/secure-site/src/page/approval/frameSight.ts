@@ -37,7 +37,7 @@ export const frameSight: Sight = {
     document.body.append(veil)
     observer.observe(veil)
     const onResize = () => {
-      // Another size shows other parts, so the time starts again.
+      // A resize shows different parts, so the time restarts.
       onChange(false)
       tell()
     }

@@ -7,7 +7,7 @@ interface WindowOptions {
   /** Aborts when the question ends, which closes the window. */
   readonly signal: AbortSignal
   readonly onAnswer: (isApproved: boolean) => void
-  /** Called when the visitor closes the window, which is no answer. */
+  /** Called when the visitor closes the window, which does not count as an answer. */
   readonly onClose: () => void
 }
 

@@ -72,7 +72,10 @@ interface Parts {
   readonly signal: AbortSignal
 }
 
-/** Screen readers announce each change of a live region, so unchanged text is not written again. */
+/**
+ * Announces a sentence in the status. Screen readers announce each change of a live region, so unchanged text is not
+ * written again.
+ */
 function say({ status }: DrawnQuestion, sentence: string): void {
   if (status.textContent !== sentence) status.replaceChildren(sentence)
 }

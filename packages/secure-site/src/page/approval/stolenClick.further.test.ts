@@ -27,7 +27,7 @@ interface ApprovalPage extends FramedPage {
 }
 
 interface ApprovalOptions {
-  /** `own` is trusted not to disguise the frame. */
+  /** The site that embeds the frame. `own` is trusted not to disguise it. */
   readonly site?: 'own' | 'lab'
   readonly text?: string
   readonly screen?: BrowserContextOptions
@@ -280,7 +280,7 @@ describe('the frame in a trusted app', () => {
       const { readTook, readPlace } = await watchPointer(framed)
       const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20]
       let aside = 0
-      // The frame learns its new position late. Until then its pointer coordinates are outdated.
+      // The frame receives its new position late. Until then its pointer coordinates are outdated.
       const place = async () => {
         aside = 1 - aside
         await framed.page.mouse.move(x + aside, y)

@@ -11,6 +11,6 @@ export interface FrameContext {
   readonly signal: AbortSignal
   /** Aborts every other request. */
   forgetOthers(): void
-  /** Reports the approval to the app. From then on the request cannot be cancelled. */
+  /** Reports the approval to the app. From then on the request cannot be canceled. */
   tellApproved(): void
 }

@@ -245,7 +245,7 @@ describe('requests to the frame', () => {
     expect(await theme()).toBe('light')
   })
 
-  it('end when they are cancelled', async () => {
+  it('end when they are canceled', async () => {
     const { page, ask } = await world.open()
     await ask('CONNECT_EMAIL', { email: 'waits@lab.test' })
     const waiting = ask('CONNECT_DEVICE', undefined, 'the-one-that-waits')

@@ -53,7 +53,7 @@ export const browserStorage: TextStore = {
       try {
         place.write(key, value)
       } catch {
-        continue // blocked, so the next one is tried
+        continue // blocked, so the next store is tried
       }
       if (value !== undefined && attempt(place, key) === value) return
     }

@@ -8,14 +8,14 @@ import { createBitcoinWallet } from '../createBitcoinWallet.js'
 /** The number, seed and networks of {@link clashingBitcoinWallets}. */
 export interface BitcoinClashOptions {
   readonly count: number
-  /** The same seed produces the same wallets in the same order. */
+  /** The seed. The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly networks: BitcoinWalletOptions['networks']
 }
 
 /** Bitcoin wallets that conflict with each other on one page. */
 export interface ClashingBitcoinWallets {
-  /** In the order of their installation. */
+  /** The wallets, in the order of their installation. */
   readonly wallets: readonly BitcoinWallet[]
   /**
    * Installs all of them: registered, listed for sats-connect or both. Some also overwrite a shared property of

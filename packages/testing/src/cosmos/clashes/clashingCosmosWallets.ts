@@ -9,14 +9,14 @@ import { injectKeplr } from '../injectKeplr.js'
 /** The number, seed and chains of {@link clashingCosmosWallets}. */
 export interface CosmosClashOptions {
   readonly count: number
-  /** The same seed produces the same wallets in the same order. */
+  /** The seed. The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly chains: CosmosWalletOptions['chains']
 }
 
 /** Cosmos wallets that conflict with each other on one page. */
 export interface ClashingCosmosWallets {
-  /** In the order of their injection. */
+  /** The wallets, in the order of their injection. */
   readonly wallets: readonly CosmosWallet[]
   /** Injects all wallets. Some overwrite another wallet, and some also set `window.keplr`. */
   install(page?: CosmosWalletPage): Stop

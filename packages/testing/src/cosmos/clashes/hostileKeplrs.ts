@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../evm/clashes/createRandom.js'
 
 /**
- * Creates objects that no honest wallet injects: wrong types, throwing getters, and methods that are no functions,
+ * Creates objects that no honest wallet injects: wrong types, throwing getters, and methods that are not functions,
  * throw, never answer, or return nonsense. The same seed produces the same objects.
  */
 export function hostileKeplrs({ count, seed }: { count: number; seed: number }): readonly unknown[] {

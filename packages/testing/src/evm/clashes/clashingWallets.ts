@@ -7,16 +7,16 @@ import { createRandom } from './createRandom.js'
 /** The number, seed and chains of {@link clashingWallets}. */
 export interface ClashOptions {
   readonly count: number
-  /** The same seed produces the same wallets in the same order. */
+  /** The seed. The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly chains: EvmWalletOptions['chains']
 }
 
 /** Extensions that conflict with each other on one page. */
 export interface ClashingWallets {
-  /** In the order of their announcement. */
+  /** The wallets, in the order of their announcement. */
   readonly wallets: readonly EvmWallet[]
-  /** Announces all of them and lets some compete for `window.ethereum`. */
+  /** Announces all of the wallets and lets some compete for `window.ethereum`. */
   install(page?: ClashPage): Stop
 }
 
@@ -48,7 +48,7 @@ const legacyModes: readonly [undefined, ...LegacyOptions['mode'][]] = [
 
 /**
  * Creates wallets that announce themselves in a seeded order, impersonate each other, share names and reverse domain
- * names, carry hostile metadata, and overwrite each other at `window.ethereum`. Each has its own key, so that an
+ * names, have hostile metadata, and overwrite each other at `window.ethereum`. Each has its own key, so that an
  * account reveals which wallet answered.
  *
  * @example

@@ -3,7 +3,7 @@ import { providerErrors } from '../../signing/providerErrors.js'
 import { connectPage, disconnectPage } from '../pagePermission.js'
 import { type MethodHandler, visibleAccounts, type WalletContext } from '../walletContext.js'
 
-/** As in MetaMask, a lock does not revoke permissions. */
+/** Returns the page's permissions. As in MetaMask, a lock does not revoke them. */
 const permissions = ({ store }: WalletContext) => {
   const value = visibleAccounts({ ...store.get(), isLocked: false })
   if (value.length === 0) return []

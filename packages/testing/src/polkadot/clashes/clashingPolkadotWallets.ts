@@ -7,13 +7,13 @@ import type { PolkadotWallet, PolkadotWalletOptions, PolkadotWalletPage } from '
 /** The number and seed of {@link clashingPolkadotWallets}. */
 export interface PolkadotClashOptions {
   readonly count: number
-  /** The same seed produces the same wallets in the same order. */
+  /** The seed. The same seed produces the same wallets in the same order. */
   readonly seed: number
 }
 
 /** Polkadot wallets that conflict with each other on one page. */
 export interface ClashingPolkadotWallets {
-  /** In the order of their injection. */
+  /** The wallets, in the order of their injection. */
   readonly wallets: readonly PolkadotWallet[]
   /** Injects all wallets. Some share a name, and the later wallet overwrites the earlier one. */
   install(page?: PolkadotWalletPage & { polkadot?: unknown }): Stop

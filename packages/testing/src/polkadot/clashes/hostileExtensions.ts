@@ -16,7 +16,7 @@ const names: readonly [string, ...string[]] = [
 
 /**
  * Creates values that no honest wallet injects, by their key in `injectedWeb3`: wrong types, throwing getters,
- * proxies, an `enable` that is no function. The same seed produces the same values.
+ * proxies, an `enable` that is not a function. The same seed produces the same values.
  */
 export function hostileExtensions({
   count,

@@ -10,14 +10,14 @@ import type { SolanaWallet, SolanaWalletOptions } from '../SolanaWallet.js'
 /** The number, seed and clusters of {@link clashingSolanaWallets}. */
 export interface SolanaClashOptions {
   readonly count: number
-  /** The same seed produces the same wallets in the same order. */
+  /** The seed. The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly clusters: SolanaWalletOptions['clusters']
 }
 
 /** Solana wallets that conflict with each other on one page. */
 export interface ClashingSolanaWallets {
-  /** In the order of their registration. */
+  /** The wallets, in the order of their registration. */
   readonly wallets: readonly SolanaWallet[]
   /** Registers all of them, some twice. Some overwrite each other at `window.solana`. */
   install(page?: { readonly target?: EventTarget; readonly window?: { solana?: unknown } }): Stop
@@ -35,7 +35,7 @@ const quirks: readonly Quirk[] = [
 ]
 
 /**
- * Creates Solana wallets that register in a seeded order, share names, register twice, carry hostile names and icons,
+ * Creates Solana wallets that register in a seeded order, share names, register twice, have hostile names and icons,
  * and overwrite each other at `window.solana`. Each has its own key, so that an account reveals which wallet
  * answered.
  *

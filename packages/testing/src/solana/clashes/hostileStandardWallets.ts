@@ -28,7 +28,7 @@ const icons: readonly [unknown, ...unknown[]] = [
 
 /**
  * Creates values that no honest wallet registers, to prove that none of them does harm: wrong types, throwing
- * getters, proxies, lists that are no arrays, features without methods. The same seed produces the same values.
+ * getters, proxies, lists that are not arrays, features without methods. The same seed produces the same values.
  */
 export function hostileStandardWallets({
   count,

@@ -19,7 +19,10 @@ export function createSpender({ ledger }: Esplora, kind: BitcoinAddressKind) {
   const { address, redeemScript } = own
   ledger.fund(address, [1_000_000n])
   const [funded = expect.fail('not funded')] = ledger.unspent(address)
-  /** A `sequence` below 0xfffffffe signals that the transaction may be replaced (BIP 125). */
+  /**
+   * Returns the hex of a transaction that spends the output. A `sequence` below 0xfffffffe signals that the
+   * transaction may be replaced (BIP 125).
+   */
   const spend = (amount: bigint, { sequence = 0xffffffff, output = funded } = {}): string => {
     const psbt = new Psbt({ network: networks.testnet })
     const source = ledger.entry(output.transactionId) ?? expect.fail('not known')

@@ -56,7 +56,10 @@ export function createWallet(service: EvmChainService, account: PrivateKeyAccoun
   }
 }
 
-/** Creates a wallet with a new account that holds two coins, so that its history contains only what the test does. */
+/**
+ * Creates a wallet with a new account that holds two native coins, so that its history contains only the test's
+ * transactions.
+ */
 export async function createFundedWallet(
   service: EvmChainService,
   payer: FundedAccount,

@@ -7,8 +7,8 @@ import { readSwapAsset } from '../swaps/readSwapPair.js'
 import { swapAbi as abi } from '../swaps/swapAbi.js'
 
 /**
- * `GET /v1/convert/allowance`: `{ allowance }`, the amount of a token that swaps may take. It is unlimited for the
- * native coin.
+ * Answers `GET /v1/convert/allowance` with `{ allowance }`, the amount of a token that swaps may take. It is
+ * unlimited for the native coin.
  */
 export async function answerAllowance({ url, networks }: ServiceCall): Promise<HttpAnswer> {
   const fields = Object.fromEntries(url.searchParams)

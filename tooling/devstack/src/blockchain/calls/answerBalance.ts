@@ -7,7 +7,9 @@ import type { ServiceCall } from '../ServiceCall.js'
 import { readSolanaHoldings } from '../solana/readSolanaHoldings.js'
 import { solanaPrices } from '../solana/solanaPrices.js'
 
-/** `GET /v1/account/{address}/balance`: `{ balances }`, read from the nodes on each call and never cached. */
+/**
+ * Answers `GET /v1/account/{address}/balance` with `{ balances }`, read from the nodes on each call and never cached.
+ */
 export async function answerBalance(
   { url: { searchParams: query }, networks, base }: ServiceCall,
   address: string,

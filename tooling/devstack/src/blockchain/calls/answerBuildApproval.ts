@@ -9,8 +9,8 @@ import { swapAbi as abi } from '../swaps/swapAbi.js'
 const gas = '60000'
 
 /**
- * `GET /v1/convert/build-approve`: `{ tx }`, which approves any amount of `from` for swaps. `tx.from` is the token,
- * like `tx.to`, because clients send the transaction to `tx.from`.
+ * Answers `GET /v1/convert/build-approve` with `{ tx }`, which approves any amount of `from` for swaps. `tx.from` is
+ * the token, like `tx.to`, because clients send the transaction to `tx.from`.
  */
 export async function answerBuildApproval({ url, networks }: ServiceCall): Promise<HttpAnswer> {
   const fields = Object.fromEntries(url.searchParams)

@@ -12,7 +12,7 @@ const secondsToSign = 20n * 60n
 const mostSlippage = 50
 const hundredths = 100
 
-/** `POST /v1/convert/build-transaction`: `{ tx }`, the swap transaction for the user's wallet to send. */
+/** Answers `POST /v1/convert/build-transaction` with `{ tx }`, the swap transaction for the user's wallet to send. */
 export async function answerBuildSwap(
   { body, networks, fault }: ServiceCall,
   worsening: WorseningBook,

@@ -8,7 +8,8 @@ import type { Fields } from '../readFields.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
 /**
- * `POST /v1/json-rpc`: JSON-RPC 2.0 calls about exchanges. A refused call gets an `error` with the HTTP status 200.
+ * Answers `POST /v1/json-rpc`: JSON-RPC 2.0 calls about exchanges. A refused call gets an `error` with the HTTP
+ * status 200.
  */
 export async function answerExchanges(call: ServiceCall, orders: OrderBook): Promise<HttpAnswer> {
   const request = parse(call.body)

@@ -5,7 +5,9 @@ import type { EvmNetwork } from '../evm/EvmNetwork.js'
 import type { ServiceCall } from '../ServiceCall.js'
 import { readSignatureFee } from '../solana/readSignatureFee.js'
 
-/** `GET /v1/convert/gas-price`: `{ standard, fast, instant }`, in wei per gas or lamports per signature. */
+/**
+ * Answers `GET /v1/convert/gas-price` with `{ standard, fast, instant }`, in wei per gas or lamports per signature.
+ */
 export async function answerGasPrice({ url, networks }: ServiceCall): Promise<HttpAnswer> {
   const chainId = url.searchParams.get('chainId')
   const network = networks.evm.find(({ service }) => service.networkId === chainId)

@@ -20,8 +20,9 @@ interface Entry {
 }
 
 /**
- * `GET /v1/account/{account}/history`: `{ data, next }`, newest first. `next` is the cursor of the following page or
- * `null`. New transactions do not shift the pages. With `onramp`, returns the purchases from that provider instead.
+ * Answers `GET /v1/account/{account}/history` with `{ data, next }`, newest first. `next` is the cursor of the
+ * following page or `null`. New transactions do not shift the pages. With `onramp`, returns the purchases from that
+ * provider instead.
  */
 export async function answerHistory(call: ServiceCall, text: string, orders: OrderBook): Promise<HttpAnswer> {
   const { networks, base } = call

@@ -4,7 +4,10 @@ import { readPrimaryName } from '../names/readRegistration.js'
 import { readAccount } from '../readAccount.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
-/** `GET /v1/identity/{address}`: `{ name, avatar }`, each `null` if the account has none. Solana has no names. */
+/**
+ * Answers `GET /v1/identity/{address}` with `{ name, avatar }`, each `null` if the account has none. Solana has no
+ * names.
+ */
 export async function answerIdentity({ networks }: ServiceCall, text: string): Promise<HttpAnswer> {
   const account = readAccount(text, null, networks)
   if (account.namespace !== 'eip155') return toJsonAnswer({ name: null, avatar: null })

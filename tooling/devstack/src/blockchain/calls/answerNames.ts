@@ -6,14 +6,14 @@ import { readNamesOf } from '../names/readRegistration.js'
 import { isEvmAddress } from '../readAccount.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
-/** `GET /v1/profile/account/{name}`: the record of a name, or 404. */
+/** Answers `GET /v1/profile/account/{name}` with the record of a name, or 404. */
 export async function answerLookup({ networks }: ServiceCall, name: string): Promise<HttpAnswer> {
   const record = await readNameRecord(name.toLowerCase(), networks.evm)
   if (!record) throw new CallRefused('name', `${name} is not registered`, 404)
   return toJsonAnswer(record)
 }
 
-/** `GET /v1/profile/reverse/{address}`: the records of all names of an account, its primary name first. */
+/** Answers `GET /v1/profile/reverse/{address}` with the records of all names of an account, its primary name first. */
 export async function answerReverse(
   { networks: { evm, zone } }: ServiceCall,
   address: string,
@@ -25,7 +25,9 @@ export async function answerReverse(
   return toJsonAnswer(records.filter(Boolean))
 }
 
-/** `GET /v1/profile/suggestions/{name}`: names similar to the given one, and whether each is registered. */
+/**
+ * Answers `GET /v1/profile/suggestions/{name}` with names similar to the given one, and whether each is registered.
+ */
 export async function answerSuggestions(
   { url, networks: { evm, zone } }: ServiceCall,
   asked: string,

@@ -4,8 +4,8 @@ import { purchaseAssets, slugOf } from '../purchases/purchaseAssets.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
 /**
- * `GET /v1/onramp/options`: `{ purchaseCurrencies, paymentCurrencies }`. Each purchase currency lists the chains that
- * have it.
+ * Answers `GET /v1/onramp/options` with `{ purchaseCurrencies, paymentCurrencies }`. Each purchase currency lists the
+ * chains that have it.
  */
 export function answerOnrampOptions({ networks: { evm } }: ServiceCall): HttpAnswer {
   const sold = evm.flatMap(network => purchaseAssets(network).map(asset => ({ network, asset })))

@@ -9,7 +9,7 @@ import { type Fields, readText } from '../readFields.js'
 import { readJsonObject } from '../readJsonObject.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
-/** `POST /v1/onramp/quote`: the quantity that an amount buys on the first local chain in the request. */
+/** Answers `POST /v1/onramp/quote` with the quantity that an amount buys on the first local chain in the request. */
 export async function answerOnrampQuote({ body, networks: { evm } }: ServiceCall): Promise<HttpAnswer> {
   const fields = readJsonObject(body, 'body')
   const purchase = readMembers(fields, 'purchaseCurrency')

@@ -14,7 +14,7 @@ import type { ServiceCall } from '../ServiceCall.js'
 
 const usualAmount = '100'
 
-/** `POST /v1/generators/onrampurl`: `{ url }`, a local page that sells to the first wallet, in dollars. */
+/** Answers `POST /v1/generators/onrampurl` with `{ url }`, a local page that sells to the first wallet, in dollars. */
 export async function answerOnrampUrl(
   { body, networks: { evm }, base }: ServiceCall,
   orders: OrderBook,

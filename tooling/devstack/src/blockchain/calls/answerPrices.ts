@@ -19,7 +19,7 @@ interface TokenQuote {
 
 /**
  * `POST /v1/fungible/price`: `{ fungibles }` in the order of the addresses (CAIP-10). A token without a pool has the
- * price 0. Addresses that are no token of a local chain are left out.
+ * price 0. Addresses that are not tokens of a local chain are left out.
  */
 export async function answerPrices({ body, networks, base }: ServiceCall): Promise<HttpAnswer> {
   const { currency = 'usd', addresses } = readJsonObject(body, 'body')

@@ -8,7 +8,10 @@ import type { ServiceCall } from '../ServiceCall.js'
 
 const mostPurchases = 100
 
-/** `GET /v1/account/{account}/history?onramp=…`: `{ data, next }`, an account's purchases from a provider, newest first. */
+/**
+ * Answers `GET /v1/account/{account}/history?onramp=…` with `{ data, next }`, an account's purchases from a provider,
+ * newest first.
+ */
 export function answerPurchases(
   { url: { searchParams: query }, networks, base }: ServiceCall,
   text: string,

@@ -9,8 +9,8 @@ import { quoteSwap } from '../swaps/quoteSwap.js'
 import { readSwapPair } from '../swaps/readSwapPair.js'
 
 /**
- * `GET /v1/convert/quotes`: `{ quotes }` with the best route through the pools, or empty. Amounts are in the smallest
- * unit. The quote includes the pools' fee but no provider fee.
+ * Answers `GET /v1/convert/quotes` with `{ quotes }`, which contains the best route through the pools or is empty.
+ * Amounts are in the smallest unit. The quote includes the pools' fee but no provider fee.
  */
 export async function answerQuotes(
   { url, networks, fault }: ServiceCall,

@@ -3,7 +3,7 @@ import type { Registrar } from '../names/createRegistrar.js'
 import { readClaim } from '../names/readClaim.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
-/** `POST /v1/profile/account`: registers a name for the account that signed the request. */
+/** Answers `POST /v1/profile/account`: registers a name for the account that signed the request. */
 export async function answerRegistration(
   { body, networks }: ServiceCall,
   register: Registrar,

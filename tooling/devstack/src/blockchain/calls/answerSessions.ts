@@ -7,13 +7,14 @@ import { readJsonObject } from '../readJsonObject.js'
 import type { ServiceCall } from '../ServiceCall.js'
 import type { BookedSession, SessionBook } from '../sessions/createSessionBook.js'
 
-/** `GET /v1/sessions/{caip10}`: the smart sessions that an account granted, newest first. */
+/** Answers `GET /v1/sessions/{caip10}` with the smart sessions that an account granted, newest first. */
 export function answerSessions(account: string, sessions: SessionBook): HttpAnswer {
   return toJsonAnswer({ pcis: sessions.list(account) })
 }
 
 /**
- * `POST /v1/sessions/{caip10}`: registers a session that a wallet reports, after verifying the account's signature.
+ * Answers `POST /v1/sessions/{caip10}`: registers a session that a wallet reports, after verifying the account's
+ * signature.
  */
 export async function answerNewSession(
   call: ServiceCall,
@@ -30,7 +31,7 @@ export async function answerNewSession(
   return toJsonAnswer({ pci }, 201)
 }
 
-/** `POST /v1/sessions/{address}/revoke`: revokes a session, after verifying the account's signature. */
+/** Answers `POST /v1/sessions/{address}/revoke`: revokes a session, after verifying the account's signature. */
 export async function answerRevocation(
   call: ServiceCall,
   address: string,

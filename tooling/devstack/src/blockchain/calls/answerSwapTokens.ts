@@ -4,7 +4,7 @@ import type { ServiceCall } from '../ServiceCall.js'
 import { listSwapAssets } from '../swaps/listSwapAssets.js'
 import { tokenIconUrl } from '../tokenIcon.js'
 
-/** `GET /v1/convert/tokens?chainId=…`: `{ tokens }`, the assets that can be swapped on a chain. */
+/** Answers `GET /v1/convert/tokens?chainId=…` with `{ tokens }`, the assets that can be swapped on a chain. */
 export async function answerSwapTokens({ url, networks, base }: ServiceCall): Promise<HttpAnswer> {
   const chainId = url.searchParams.get('chainId')
   const network = networks.evm.find(({ service }) => service.networkId === chainId)

@@ -5,8 +5,8 @@ import type { ServiceCall } from '../ServiceCall.js'
 const timeoutMs = 20_000
 
 /**
- * `POST /v1/?chainId=…`: forwards JSON-RPC to the chain's node. 400 for a chain that is not running, 502 if the node
- * does not answer.
+ * Answers `POST /v1/?chainId=…`: forwards JSON-RPC to the chain's node. Responds with 400 for a chain that is not
+ * running, and with 502 if the node does not answer.
  */
 export async function forwardRpc({ url, body, networks }: ServiceCall): Promise<HttpAnswer> {
   const chainId = url.searchParams.get('chainId')

@@ -23,7 +23,7 @@ export interface IndexedTransaction {
   readonly blockNumber: number
   /** The index of the transaction in its block. */
   readonly position: number
-  /** In seconds since the epoch. */
+  /** The time of the block, in seconds since the epoch. */
   readonly minedAt: number
 }
 

@@ -7,9 +7,9 @@ import { readBlocks } from './readBlocks.js'
 export interface BlockIndex {
   /** Reads the blocks mined since the last call and drops those that the node reverted. */
   catchUp(): Promise<void>
-  /** The transactions that involve an account, newest first. */
+  /** Returns the transactions that involve an account, newest first. */
   transactionsOf(account: Address): readonly IndexedTransaction[]
-  /** The ERC-20 contracts that ever moved tokens from or to an account. */
+  /** Returns the ERC-20 contracts that ever moved tokens from or to an account. */
   tokensOf(account: Address): readonly Address[]
 }
 

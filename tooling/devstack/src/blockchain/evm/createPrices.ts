@@ -11,9 +11,12 @@ type PricedToken = PricedAsset & { readonly address: Address }
 
 /** The prices of one chain. The chain's `dollar` token represents the US dollar. */
 export interface Prices {
-  /** The price of one whole unit in dollars, after a given block or now. `undefined` when no pool trades it. */
+  /**
+   * Returns the price of one whole unit in dollars, after a given block or now. Returns `undefined` when no pool
+   * trades it.
+   */
   inDollars(priced: PricedAsset, blockNumber?: number): Promise<number | undefined>
-  /** The same price without rounding, in units of 1 / {@link priceUnit} dollar. */
+  /** Returns the same price without rounding, in units of 1 / {@link priceUnit} dollar. */
   exactly(priced: PricedAsset, blockNumber?: number): Promise<bigint | undefined>
 }
 

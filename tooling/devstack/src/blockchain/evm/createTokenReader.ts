@@ -8,7 +8,7 @@ export interface Token {
   readonly decimals: number
 }
 
-/** Reads the metadata of a token from its contract. `undefined` if the contract is no token. */
+/** Reads the metadata of a token from its contract. Returns `undefined` if the contract is not a token. */
 export type TokenReader = (address: Address) => Promise<Token | undefined>
 
 /** Creates a reader that reads each contract once. */

@@ -6,8 +6,8 @@ import { refuseParams } from './RpcRefused.js'
 import { readAsset } from './readAsset.js'
 
 /**
- * `reown_getExchanges`: `{ exchanges, total }`. There is only one page. The list is empty for an asset that no
- * exchange sends.
+ * Answers `reown_getExchanges` with `{ exchanges, total }`. There is only one page. The list is empty for an asset
+ * that no exchange sends.
  */
 export async function listExchanges(params: Fields, { networks, base }: ServiceCall) {
   const { page = 1, includeOnly, exclude = [], asset } = params

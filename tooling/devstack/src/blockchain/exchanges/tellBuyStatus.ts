@@ -12,7 +12,10 @@ const statuses: Readonly<Record<OrderState, string>> = {
   failed: 'FAILED',
 }
 
-/** `reown_getExchangeBuyStatus`: `{ status, txHash? }`. `UNKNOWN` until the visitor acts at the exchange. */
+/**
+ * Answers `reown_getExchangeBuyStatus` with `{ status, txHash? }`. The status is `UNKNOWN` until the visitor acts at
+ * the exchange.
+ */
 export function tellBuyStatus(
   { sessionId, exchangeId }: Fields,
   { orders, fault }: { readonly orders: OrderBook; readonly fault: BlockchainFault | undefined },

@@ -6,7 +6,7 @@ import { registryAbi as abi } from './registryAbi.js'
 export interface Registration {
   readonly network: EvmNetwork
   readonly owner: Address
-  /** In seconds since the epoch. */
+  /** The time of registration, in seconds since the epoch. */
   readonly registeredAt: number
 }
 

@@ -23,13 +23,13 @@ export interface Offer {
   readonly networkId: string
   readonly networkName: string
   readonly asset: Asset
-  /** In the smallest unit. */
+  /** The quantity in the smallest unit. */
   readonly quantity: bigint
   /** Absent when the visitor pays from an exchange account. */
   readonly bill?: Bill
 }
 
-/** `held` stays in progress until an action ends it. `paying` ends by itself. */
+/** The state of an order. `held` stays in progress until an action ends it. `paying` ends by itself. */
 export type OrderState = 'open' | 'held' | 'paying' | 'done' | 'failed'
 
 /** The company that fulfills an order. */

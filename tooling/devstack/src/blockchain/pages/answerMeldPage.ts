@@ -16,8 +16,8 @@ const usualAmount = '100'
 const currency = 'USD'
 
 /**
- * `/meld?publicKey&destinationCurrencyCode&walletAddress`: the page of the second provider, with a new order on each
- * visit. `sourceAmount` is the price in dollars.
+ * Answers `/meld?publicKey&destinationCurrencyCode&walletAddress` with the page of the second provider, with a new
+ * order on each visit. `sourceAmount` is the price in dollars.
  */
 export async function answerMeldPage(
   { url, networks, base }: ServiceCall,

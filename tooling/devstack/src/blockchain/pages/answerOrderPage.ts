@@ -23,7 +23,7 @@ const assets: Readonly<Record<string, string>> = {
   'order.mjs': 'text/javascript; charset=utf-8',
 }
 
-/** `/pages/…`: the style sheet and the script of the pages. */
+/** Answers `/pages/…` with the style sheet and the script of the pages. */
 export function answerPageAsset(name: string): HttpAnswer {
   const type = Object.hasOwn(assets, name) ? assets[name] : undefined
   if (!type) throw new CallRefused('path', 'there is nothing here', 404)
@@ -31,8 +31,8 @@ export function answerPageAsset(name: string): HttpAnswer {
 }
 
 /**
- * `/buy/{order}` and `/exchange/{order}`: the page that takes the payment of an order. Its script polls `…/state` for
- * the state and posts the visitor's actions there.
+ * Answers `/buy/{order}` and `/exchange/{order}` with the page that takes the payment of an order. Its script polls
+ * `…/state` for the state and posts the visitor's actions there.
  */
 export function answerOrderPage(
   call: ServiceCall,

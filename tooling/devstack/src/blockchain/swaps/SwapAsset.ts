@@ -5,7 +5,7 @@ export interface SwapAsset {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** With its EIP-55 checksum. The native coin has its placeholder address. */
+  /** The address with its EIP-55 checksum. The native coin has its placeholder address. */
   readonly address: Address
   /** The ERC-20 token in the pools. For the native coin this is the wrapped coin. */
   readonly pooled: Address

@@ -15,8 +15,8 @@ export interface SwapRoute {
 const poolHolds = 2n ** 112n
 
 /**
- * Returns the route that yields most in the current pools. `undefined` without a route or when the amount is too
- * large.
+ * Returns the route that yields the most in the current pools. Returns `undefined` without a route or when the amount
+ * is too large.
  */
 export async function quoteSwap(
   { network, from, to }: SwapPair,

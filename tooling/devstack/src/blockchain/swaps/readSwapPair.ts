@@ -19,7 +19,7 @@ export interface SwapPair {
   readonly to: SwapAsset
 }
 
-/** Reads a swappable asset (CAIP-10). Throws a `CallRefused` 400 that names the field for any other. */
+/** Reads a swappable asset (CAIP-10). Throws a `CallRefused` 400 with the name of the field for any other. */
 export async function readSwapAsset(
   fields: Fields,
   name: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { proveInstances } from './proveInstances.js'
 
-it('loses and repeats nothing while two instances over one PostgreSQL are killed in turn', async () => {
+it('loses and repeats nothing while two instances over one database are killed in turn', async () => {
   const proof = await proveInstances({
     logins: 40,
     approvalsPerVisitor: 10,

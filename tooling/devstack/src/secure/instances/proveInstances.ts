@@ -31,9 +31,9 @@ export interface Proof {
   readonly logins: number
   readonly approvals: number
   readonly kills: number
-  /** Signatures, sessions and payments that are missing. */
+  /** The signatures, sessions and payments that are missing. */
   readonly lost: readonly string[]
-  /** Approvals that were executed more than once or answered in two ways. */
+  /** The approvals that were executed more than once or answered in two ways. */
   readonly twice: readonly string[]
   /** The number of approvals whose outcome was reported as unknown. */
   readonly unknown: number
@@ -104,7 +104,7 @@ async function startSite(stops: (() => unknown)[]): Promise<Site> {
     NETWORKS_FILE: write('networks.json', JSON.stringify(toNetworks(evm))),
     TRUSTED_PROXIES: '1',
   }
-  // Both start at the same time on an empty database.
+  // Both instances start at the same time on an empty database.
   const instances = await Promise.all(ports.map(port => startInstance(environment, port)))
   for (const instance of instances) stops.push(instance.stop)
   return {
