@@ -23,22 +23,29 @@ export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
 export function createFoyer<const Given extends Network | ChainDescription>(
   options: FoyerOptions & { readonly networks: readonly Given[] },
 ): FoyerOf<NetworkIdOf<Given>> {
-  return createFoyerInstance({
-    ...options,
-    advanced: {
-      loadWalletConnect: () =>
-        loadChunk(
-          'walletConnect',
-          () => import('@foyer/walletconnect/loaded'),
-          module => module,
-        ),
-      loadEmbeddedWallet: () =>
-        loadChunk(
-          'embedded',
-          () => import('@foyer/frame-bridge'),
-          module => module,
-        ),
-      ...options?.advanced,
-    },
-  })
+  const advanced: unknown = options?.advanced
+  // The instance rejects anything but an object, with the reason.
+  const isGroup = advanced === undefined || (typeof advanced === 'object' && advanced !== null)
+  return createFoyerInstance(isGroup ? { ...options, advanced: withLoaders(options?.advanced) } : options)
+}
+
+/** Adds the loaders of WalletConnect and of the embedded wallet, unless the host set its own. */
+function withLoaders(advanced: FoyerOptions['advanced'] = {}): NonNullable<FoyerOptions['advanced']> {
+  const loadWalletConnect = () =>
+    loadChunk(
+      'walletConnect',
+      () => import('@foyer/walletconnect/loaded'),
+      module => module,
+    )
+  const loadEmbeddedWallet = () =>
+    loadChunk(
+      'embedded',
+      () => import('@foyer/frame-bridge'),
+      module => module,
+    )
+  return {
+    ...advanced,
+    loadWalletConnect: advanced.loadWalletConnect ?? loadWalletConnect,
+    loadEmbeddedWallet: advanced.loadEmbeddedWallet ?? loadEmbeddedWallet,
+  }
 }
