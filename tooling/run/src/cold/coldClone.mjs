@@ -26,6 +26,11 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
   for (const name of [temporary, pnpm, home]) mkdirSync(name)
   const env = newcomerEnvironment({ folder, home, temporary })
 
+  const removeTemporaryFiles = () => {
+    for (const name of readdirSync(temporary))
+      rmSync(join(temporary, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+
   return {
     path,
     commit,
@@ -40,8 +45,7 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
 
     /** Removes builds and temporary files. `isInstalled` keeps the installed packages. */
     clean({ isInstalled }) {
-      for (const name of readdirSync(temporary))
-        rmSync(join(temporary, name), { recursive: true, force: true })
+      removeTemporaryFiles()
       git('clean', '-xdfq', ...(isInstalled ? ['--exclude', 'node_modules'] : []))
       git('checkout', '--quiet', '--', '.')
       rmSync(env.TURBO_CACHE_DIR, { recursive: true, force: true })
@@ -58,6 +62,8 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
 
     /** Returns the temporary files that a command left behind, except caches. */
     temporaryFiles: () => readdirSync(temporary).filter(name => !caches.test(name)),
+
+    removeTemporaryFiles,
 
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
   }

@@ -4,6 +4,9 @@ import { childProcesses, isRunning } from '../childProcesses.mjs'
 
 const shownLines = 25
 
+/** The longest that an interrupted command may take to end, in ms, on a machine that does other things as well. */
+export const endMs = 120_000
+
 /**
  * Starts a command line in a shell with its own process group, as a terminal does.
  * @param {{ command: string, cwd: string, env: NodeJS.ProcessEnv, logFile: string }} options

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportFolder } from '../repository.mjs'
 import { createColdClone } from './coldClone.mjs'
-import { startCommand, waitFor } from './coldCommand.mjs'
+import { endMs, startCommand, waitFor } from './coldCommand.mjs'
 import { formsOf, planCommands } from './commandPlan.mjs'
 import { documentedCommands } from './documentedCommands.mjs'
 import { checkStart, nothingLeft } from './startChecks.mjs'
@@ -11,7 +11,6 @@ import { checkStart, nothingLeft } from './startChecks.mjs'
 const clones = 2
 const commandMs = 15 * 60_000
 const answerMs = 3 * 60_000
-const endMs = 30_000
 
 /**
  * Tries the commands of the texts for newcomers on fresh clones, each with nothing built before it. Several clones
@@ -153,6 +152,9 @@ export function createColdRun({ clone, signal, report }) {
         const reason = error instanceof Error ? error.message : String(error)
         failures.push({ title, reason })
         report({ title, seconds: seconds(), reason })
+        // The next check must not fail for what this one left.
+        end()
+        clone.removeTemporaryFiles()
       } finally {
         end()
       }

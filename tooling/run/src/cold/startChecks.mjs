@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { waitFor } from './coldCommand.mjs'
+import { endMs, waitFor } from './coldCommand.mjs'
 
 const openMs = 5 * 60_000
-const endMs = 30_000
 const preferredPorts = [5173, 18545]
 /** The parts of the local stack by their names in `stack.json`. Each runs on Linux and macOS. */
 const parts =
