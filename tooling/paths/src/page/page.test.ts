@@ -80,6 +80,14 @@ it('finds no differences for the same run, ignoring line counts and separately c
   expect(comparePage(page, [{ story, files: [...files, 'ui/src/new.tsx'] }])).toEqual([])
 })
 
+it('finds no differences in files that timers run', () => {
+  const timed = 'adapters-evm/src/discovery.ts'
+  const without = { story, files }
+  const withTimed = { story, files: [...files, timed] }
+  expect(comparePage(writePage([{ ...withTimed, lines: 1 }]), [without])).toEqual([])
+  expect(comparePage(writePage([{ ...without, lines: 1 }]), [withTimed])).toEqual([])
+})
+
 it('reports the files that the page lacks, and those that no longer run', () => {
   const page = writePage([walk])
   const ran = files.filter(file => file !== 'core/src/e.ts').concat('core/src/new.ts')
