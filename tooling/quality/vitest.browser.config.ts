@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The project of tests that start their own Chromium. */
+/** Runs the tests that start their own Chromium. */
 export default defineConfig({
   test: {
     name: 'quality in Chromium',

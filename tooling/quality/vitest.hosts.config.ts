@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The hosts that install all tarballs of `artifacts/packages`, with each bundler. Run `pnpm pack:all` first. */
+/** Tests a host that installs all tarballs of `artifacts/packages`, with each bundler. Run `pnpm pack:all` first. */
 export default defineConfig({
   test: {
     name: 'hosts',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Hosts of the tarballs in `artifacts/packages` that are built and opened: first openings with Rspack and Next,
+ * Builds hosts with the tarballs in `artifacts/packages` and opens them: first openings with Rspack and Next,
  * openings with an unreachable server, and a wagmi app with local chains. Run `pnpm pack:all` first.
  */
 export default defineConfig({

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tarballs in `artifacts/packages`, and one host with one bundler. Run `pnpm pack:all` first. */
+/**
+ * Tests the tarballs in `artifacts/packages`, and a host that installs them and is built with Vite. Run `pnpm
+ * pack:all` first.
+ */
 export default defineConfig({
   test: {
     name: 'packed',

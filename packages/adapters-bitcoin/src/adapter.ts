@@ -16,7 +16,7 @@ import { isWitnessForm } from './witnessForm.js'
 /** The wallets that the app supplies, the networks for wallets over a transport, and the page to search. */
 export type BitcoinAdapterOptions = AdapterOptions<BitcoinConnectorOptions, BitcoinPage>
 
-/** The Bitcoin adapter. */
+/** The result of {@link createBitcoinAdapter}: discovery, connectors and chain clients for `bip122`. */
 export type BitcoinAdapter = FamilyAdapter<ChainClient>
 
 /**

@@ -155,7 +155,7 @@ export interface Outpoint {
   readonly index: number
 }
 
-/** A transaction as a node returns it. */
+/** A transaction's status, inputs and payments, read from a node's response. */
 export interface FoundTransaction {
   readonly isConfirmed: boolean
   /** The outputs that it spends. */

@@ -49,7 +49,6 @@ function isReadable(psbt: string): boolean {
 
 const invalid = (cause?: unknown) => new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
 
-/** The signer of one input. */
 interface InputSigner {
   /** The signer's address. Absent if it cannot be determined. */
   readonly address?: string | undefined

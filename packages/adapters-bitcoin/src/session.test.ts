@@ -111,7 +111,7 @@ it('keeps its accounts if the wallet cannot be read', async () => {
   expect(session.accounts).toEqual(ids(payment, ordinals))
 })
 
-it('becomes resting once while the wallet shows no account, and resumes with the next account', async () => {
+it('sets isResting once while the wallet shows no account, and resumes with the next account', async () => {
   const { show, session, events } = scripted()
   show(async () => [])
   await expect.poll(() => session.isResting).toBe(true)
@@ -133,7 +133,7 @@ it('closes once when the page loses its permission, and ignores later events', a
   expect(events).toEqual([{ type: 'closed' }])
 })
 
-it('becomes resting if the wallet refuses to list accounts', async () => {
+it('sets isResting if the wallet refuses to list accounts', async () => {
   const { show, session, events } = scripted()
   show(() => Promise.reject(new FoyerError('WALLET_LOCKED')))
   await expect.poll(() => session.isResting).toBe(true)

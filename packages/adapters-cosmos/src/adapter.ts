@@ -16,7 +16,7 @@ import type { CosmosPage } from './wallet.js'
 /** The wallets that the app supplies, the networks for wallets over a transport, and the page to search. */
 export type CosmosAdapterOptions = AdapterOptions<CosmosConnectorOptions, CosmosPage>
 
-/** The Cosmos adapter. */
+/** The result of {@link createCosmosAdapter}: discovery, connectors and chain clients for `cosmos`. */
 export type CosmosAdapter = FamilyAdapter<ChainClient>
 
 /**

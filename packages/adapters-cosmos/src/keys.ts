@@ -45,7 +45,10 @@ interface StoredAccount {
   readonly keyType?: string | undefined
 }
 
-/** Returns the type URL of an account's key: as stored on the chain, otherwise by the type of the account. */
+/**
+ * Returns the type URL of an account's key: as stored on the chain, otherwise derived from `kind` and, for an EVM
+ * key, the account type.
+ */
 export function typeOfKey({ accountType, keyType }: StoredAccount, kind: KeyKind): string {
   if (keyType) return keyType
   if (kind === 'cosmos') return ordinaryType

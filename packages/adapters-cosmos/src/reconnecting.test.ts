@@ -237,7 +237,7 @@ it.each([
   ['getKey', { message: 'Request rejected' }],
   ['isConnected', { code: 4001 }],
 ] as const)(
-  'opens a resting session on the stored account if Leap rejects %s without a prompt (%j)',
+  'opens the stored account with isResting if Leap rejects %s without a prompt (%j)',
   async (method, no) => {
     const wallet = localWallet(likeLeap)
     const { page, connect } = loadPage(wallet, { name: 'Leap' })
@@ -253,7 +253,7 @@ it.each([
   ['locked', 'lock'],
   ['asked to forget the page', 'disconnect'],
 ] as const)(
-  'opens a resting session on the stored account if a wallet with silent requests was %s',
+  'opens the stored account with isResting if a wallet with silent requests was %s',
   async (_, meanwhile) => {
     const wallet = localWallet(likeLeap)
     const { page, connect } = loadPage(wallet, { name: 'Leap' })

@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ['with no data in its error', failure('busy', { data: null }), 'busy'],
-  ['with data of its own', failure('busy', { data: { since: 7 } }), 'busy'],
+  ['with an object as the data of its error', failure('busy', { data: { since: 7 } }), 'busy'],
   ['nothing', { result: null }, 'no result'],
   ['with its code as text', { result: { code: '0' } }, 'no result'],
 ])('reports an unconfirmed transaction with its cause if the node answers %s', async (_, answer, why) => {

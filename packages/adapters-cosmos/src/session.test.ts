@@ -80,7 +80,7 @@ it('emits one event for a burst of changes, and none if they cancel out', async 
   expect(events).toEqual([{ type: 'changed', accounts: accountsNow, networkId: two.id }])
 })
 
-it('rests while the wallet is locked, emits one event, and resumes after the unlock', async () => {
+it('sets isResting while the wallet is locked, emits one event, and resumes after the unlock', async () => {
   const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   wallet.lock()

@@ -27,7 +27,7 @@ export interface Signatory {
   readonly actor: Actor
 }
 
-/** A transfer and its network. */
+/** A transfer, and the network on which to sign it. */
 export interface NetworkTransfer {
   readonly network: Network
   readonly transfer: Transfer

@@ -74,7 +74,7 @@ it.each([
   ['the zero address without 0x', '0'.repeat(40), true],
   ['a precompile', `0x${'0'.repeat(39)}1`, true],
   ['the burn address', `0x${'0'.repeat(36)}dEaD`, true],
-  ['somebody', ada, false],
+  ['an ordinary address', ada, false],
   ['an address with zeros further on', `0x1${'0'.repeat(39)}`, false],
   ['an address that begins with zeros', `0x${'0'.repeat(35)}12345`, false],
 ])('returns whether an address is unowned: %s', (_, address, isNobodys) => {

@@ -14,7 +14,7 @@ it('reads the spender of an approval', async () => {
 })
 
 it.each([
-  ['nobody', '0x'],
+  ['empty call data', '0x'],
   ['a transfer', approve(spender).replace('095ea7b3', 'a9059cbb')],
   ['a call in front', `0x00${approve(spender).slice(2)}`],
   ['text in front', ` ${approve(spender)}`],

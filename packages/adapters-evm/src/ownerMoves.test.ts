@@ -52,7 +52,7 @@ it.each([
   expect(logOf(asset, event, owner, other).topics[0]).toBe(topic)
 })
 
-describe('an asset other than the given one', () => {
+describe('an asset other than the one that the swap spends', () => {
   it.each(first)('is taken if its owner is the first argument: %s', event => {
     expect(read(logOf(asset, event, owner, other))).toEqual(taking)
     expect(read(logOf(asset, event, capitals(owner), other))).toEqual(taking)
@@ -76,13 +76,13 @@ describe('an asset other than the given one', () => {
     )
   })
 
-  it("is taken if the given token's contract is a collectible's", () => {
+  it("is taken if the contract of the spent token is a collectible's", () => {
     expect(read(logOf(dollar, transfer, owner, other, '0x', word(1n)))).toEqual(taking)
     expect(read(logOf(dollar, approval, owner, other, '0x', word(1n)))).toEqual(taking)
     expect(read(logOf(dollar, first[2] ?? '', owner, other))).toEqual(taking)
   })
 
-  it('is taken if the amount of the given token is unreadable', () => {
+  it('is taken if the amount of the spent token is unreadable', () => {
     for (const data of ['0x', '0x01', `${word(1n)}00`]) {
       expect(read(logOf(dollar, transfer, owner, other, data))).toEqual(taking)
       expect(read(logOf(node, transfer, owner, other, data))).toEqual(taking)
@@ -90,7 +90,7 @@ describe('an asset other than the given one', () => {
   })
 })
 
-describe('the given asset', () => {
+describe('the asset that the swap spends', () => {
   it('is totaled for the token, and for the native currency as the node logs it', () => {
     const logs = [
       logOf(dollar, transfer, owner, other, word(3n)),
@@ -112,7 +112,7 @@ describe('the given asset', () => {
     expect(read(logOf(node, approval, owner, other))).toEqual(taking)
   })
 
-  it('is the native currency if no token is given, so that every token transfer counts as taking', () => {
+  it('is the native currency if the swap spends no token, so that every token transfer is taking', () => {
     const ofCoin = (log: Parameters<typeof readOwnerMoves>[0][number]) =>
       readOwnerMoves([log], { owner, given: undefined, wanted })
     expect(ofCoin(logOf(dollar, transfer, owner, other))).toEqual(taking)

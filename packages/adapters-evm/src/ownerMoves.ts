@@ -11,9 +11,9 @@ export interface ChainLog {
 export interface OwnerMoves {
   /** The outgoing amount of the native currency, in its smallest unit. */
   readonly coin: bigint
-  /** The outgoing amount of the given token, in its smallest unit. */
+  /** The outgoing amount of the token that the swap spends, in its smallest unit. */
   readonly given: bigint
-  /** The spenders in the given token's approvals, in lower case. */
+  /** The spenders in the approvals of the token that the swap spends, in lower case. */
   readonly spenders: readonly string[]
   /** Whether another asset left, or someone may now take one. */
   readonly isTaking: boolean
@@ -23,7 +23,10 @@ export interface OwnerMoves {
 
 interface OwnerAssets {
   readonly owner: string
-  /** The tokens of the swap. `undefined` is the native currency. */
+  /**
+   * The token that the swap spends (`given`) and the one that it receives (`wanted`). `undefined` is the native
+   * currency.
+   */
   readonly given: string | undefined
   readonly wanted: string | undefined
 }
@@ -115,7 +118,10 @@ function meaningOf(log: ChainLog, assets: OwnerAssets): LogMeaning | undefined {
   return isArrival && !isInData ? undefined : { kind: 'unread' }
 }
 
-/** Interprets an outgoing event. The given token may leave and may reduce its allowance. */
+/**
+ * Interprets an outgoing event. The token that the swap spends may leave, and an approval of it is reported, not
+ * counted as taking.
+ */
 function lossOf({ address, topics, data }: ChainLog, { given }: OwnerAssets): LogMeaning | undefined {
   const [event, , other = ''] = topics
   const isFungible = topics.length === 3

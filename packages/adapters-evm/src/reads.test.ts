@@ -29,7 +29,7 @@ describe('a failed read', () => {
       { shortMessage: 'short', message: 'long' },
       { reason: 'short' },
     ],
-    ['with the full message otherwise', new Error('long'), { reason: 'long' }],
+    ['with the full message if the failure has no short one', new Error('long'), { reason: 'long' }],
     [
       'with the full message if the short one is not a text',
       { shortMessage: 7, message: 'long' },

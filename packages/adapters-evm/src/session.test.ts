@@ -123,7 +123,7 @@ it('closes once and removes its listeners when the user disconnects the page', a
   await session.close()
 })
 
-it("is resting while the wallet's connection is lost, and resumes with its accounts", async () => {
+it("sets isResting while the wallet's connection is lost, and resumes with its accounts", async () => {
   const { wallet, session, events } = await connected()
   const { accounts } = session
   wallet.goOffline()
@@ -151,7 +151,7 @@ it.each<[string, unknown, unknown, 'rests' | 'ends']>([
   ['shows no account, and lists no permission', [], [], 'ends'],
   ['shows no account, and does not support permissions', [], unknownMethod, 'ends'],
 ])(
-  'rests or closes after a disconnect event from a wallet that %s',
+  'sets isResting or closes after a disconnect event from a wallet that %s',
   async (_, accounts, permissions, expected) => {
     for (const told of [lost, { code: 4900 }, undefined]) {
       const { emit, session, events, listeners } = scripted({
@@ -175,7 +175,7 @@ it.each<[string, unknown, (() => unknown) | undefined]>([
   ['its lock', [], () => false],
   ['its lock, in time', [], async () => false],
 ])(
-  'is resting after a disconnect event if the wallet is locked (%s) and lacks permissions',
+  'sets isResting after a disconnect event if the wallet is locked (%s) and lacks permissions',
   async (_, accounts, isUnlocked) => {
     const { emit, session, events, provider } = scripted({
       eth_accounts: accounts,
@@ -210,7 +210,7 @@ it('stays connected after a disconnect event if the wallet lists the same or a n
   expect([events.length, session.isConfirmed]).toEqual([1, true])
 })
 
-it('is resting while the wallet is locked, and is confirmed by its accounts', async () => {
+it('sets isResting while the wallet is locked, and is confirmed by its accounts', async () => {
   const { emit, session, provider } = scripted({ wallet_getPermissions: [] })
   Object.assign(provider, { _metamask: { isUnlocked: async () => false } })
   emit('accountsChanged', [])
@@ -277,7 +277,7 @@ it.each([
   ['4001', Object.assign(new Error('no'), { code: 4001 })],
   ['4100', Object.assign(new Error('no'), { code: 4100 })],
   ['words', new Error('User rejected the request.')],
-])('is resting if a wallet refuses to list accounts (%s), unless it has no permission', async (_, no) => {
+])('sets isResting if a wallet refuses to list accounts (%s), unless it has no permission', async (_, no) => {
   const answers: Record<string, unknown> = {
     eth_accounts: no,
     eth_chainId: '0x1',
@@ -296,7 +296,7 @@ it.each([
   expect(await comeBack()).toEqual([])
 })
 
-it('requests only accounts from a resting wallet, and fails like a request without them', async () => {
+it('requests only accounts from a locked wallet, and fails like a request without them', async () => {
   const asked: string[] = []
   const answers: Record<string, unknown> = { wallet_getPermissions: accountsPermission }
   const { emit, session } = scripted(answers, asked)
@@ -319,7 +319,7 @@ it('requests only accounts from a resting wallet, and fails like a request witho
   expect([session.accounts, session.isConfirmed]).toEqual([[`eip155:1:${second}`], true])
 })
 
-it('serves reads while it is resting, without a prompt', async () => {
+it('serves reads while the wallet shows no account, without a prompt', async () => {
   const asked: string[] = []
   const answers = {
     wallet_getPermissions: accountsPermission,

@@ -70,7 +70,7 @@ export function reconnectWallet(
   return openSession({ load, open }, request)
 }
 
-/** Creates a resting state with the noted account, for a wallet that shows none. */
+/** Creates the state of a wallet that shows no account: the noted account, with `isResting`. */
 function restOn(noted: AccountId | undefined, { networkId }: WalletState): EvmState | undefined {
   if (!noted) return undefined
   const state = toState({ networkId, addresses: [parseAccountId(noted).address] })
@@ -228,8 +228,8 @@ function followProvider(
 
 /**
  * Reads a wallet that emitted a disconnect. It may have lost only its connection, as MetaMask does during an update.
- * The session is resting unless the wallet answers that it lists no account and revoked the permission. Never
- * rejects.
+ * The session stays open with `isResting` unless the wallet answers that it lists no account and revoked the
+ * permission. Never rejects.
  */
 async function readGone(
   provider: Eip1193Provider,

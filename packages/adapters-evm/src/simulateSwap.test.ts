@@ -67,7 +67,7 @@ describe('the simulation request', () => {
     expect(asked).toEqual([{ method: 'eth_simulateV1', params }])
   })
 
-  it('contains the given value, and reads no allowance of the native currency', async () => {
+  it("contains the transaction's value, and reads no allowance of the native currency", async () => {
     const { data: _, ...bare } = ofCoin.transaction
     const { asked } = await outcomeOf({ coin: [10n, 3n] }, { ...ofCoin, transaction: bare })
     const calls = [{}, { to: dollar }, { from, to: router, data: '0x', value: '0x7' }, {}, { to: dollar }]
@@ -93,7 +93,7 @@ describe('the received amount', () => {
   })
 })
 
-describe('the given asset', () => {
+describe('the asset that the swap spends', () => {
   it('may leave, and be partly returned', async () => {
     const gone = logOf(dollar, transfer, from, router, word(5n))
     expect(await seen({ ...fair, logs: [gone] })).toEqual(measured(8n))
@@ -297,7 +297,7 @@ function sightingOf(losses: readonly Loss[]): SwapSighting {
   }
 }
 
-it('proves no swap that takes more than the given amount', async () => {
+it('proves no swap that takes more than the amount to spend', async () => {
   const world = await startSimulatingNode(router)
   const question = { ...ofDollars, wanted: { token: addressOf('9') } }
   await fc.assert(

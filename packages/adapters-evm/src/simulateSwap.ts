@@ -14,7 +14,7 @@ type SimulatedBlocks = readonly ({ readonly calls?: readonly CallResult[] } | nu
 
 /**
  * The simulated outcome of a swap. `measured`: the received amount in the smallest unit. `taking`: more leaves than
- * is given (`amount`), or another asset leaves or may be taken afterwards (`data`).
+ * the amount to spend (`amount`), or another asset leaves or may be taken afterwards (`data`).
  */
 export type SwapOutcome =
   | { readonly status: 'measured'; readonly received: bigint }
@@ -30,7 +30,7 @@ interface SwapMeasure {
   readonly coin: Gain
   readonly given: Gain
   readonly wanted: Gain
-  /** The increases of the allowances for the given token. */
+  /** The increases of the allowances for the token that the swap spends. */
   readonly allowances: readonly Gain[]
 }
 

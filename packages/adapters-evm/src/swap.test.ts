@@ -102,7 +102,7 @@ describe('the guaranteed amount', () => {
     expect(await check(ofToken(away))).toEqual({ status: 'proven', amount: 0n })
   })
 
-  it('is the given amount for wrapping and unwrapping', async () => {
+  it('is the amount to spend for wrapping and unwrapping', async () => {
     const transaction = { to: wrappedNative, data: toFunctionSelector('deposit()'), value: amount } as const
     const wrapping = question('0x', { transaction, wanted: { token: wrappedNative }, routers: [] })
     expect(await check(wrapping)).toEqual({ status: 'proven', amount })
@@ -217,7 +217,7 @@ describe('a transaction other than the swap', () => {
     expect(await refused(ofToken(data, { given, wanted, transaction, routers: [] }))).toBe('to')
   })
 
-  it('is rejected if it unwraps an amount other than the given one', async () => {
+  it('is rejected if it unwraps an amount other than the one to spend', async () => {
     await send({ to: wrappedNative, data: toFunctionSelector('deposit()'), value: 2n * amount })
     for (const units of [2n * amount, amount + 1n, amount - 1n, 0n]) {
       const data = encode('withdraw', [units])

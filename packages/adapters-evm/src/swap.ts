@@ -24,10 +24,10 @@ const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { f
 
 /**
  * Checks whether a transaction is the requested swap. It must call a known router, one that the host trusts, or a
- * contract that may already take the token. A known router's call gives the amounts if it contains them, otherwise
- * the node measures them. The result is `unproven` if neither is possible. Failures: `SWAP_TRANSACTION_INVALID` with
- * the invalid field (`to`, `amount` if it takes more than is given, or `data` if it takes another asset or lets it be
- * taken), `RPC_FAILED`, `ABORTED`.
+ * contract that may already take the token. The amounts are read from a known router's call if it contains them,
+ * otherwise the node measures them. The result is `unproven` if neither is possible. Failures:
+ * `SWAP_TRANSACTION_INVALID` with the invalid field (`to`, `amount` if it takes more than the amount to spend, or
+ * `data` if it takes another asset or lets it be taken), `RPC_FAILED`, `ABORTED`.
  */
 export async function checkSwap(network: Network, question: SwapQuestion): Promise<SwapProof> {
   const { from, transaction, given, wanted, routers = [] } = question
@@ -75,7 +75,7 @@ function isWrapping({ transaction: { to, data = '' }, given, wanted }: SwapQuest
   return isUnwrapping && data.length === 74 && isSame(data.slice(0, 10), withdraw)
 }
 
-/** Returns whether the account's allowance on the chain lets a contract take the given token. */
+/** Returns whether the account's allowance on the chain lets a contract take the token that the swap spends. */
 async function mayTake(
   network: Network,
   { from, transaction, given, signal }: SwapQuestion,
@@ -156,7 +156,7 @@ interface RouterCall {
   readonly source: string | 'native'
   readonly target: string | 'native'
   /**
-   * The given amount in the smallest unit. `undefined` for the native currency, whose amount is the transaction's
+   * The amount to spend in the smallest unit. `undefined` for the native currency, whose amount is the transaction's
    * value.
    */
   readonly amount: bigint | undefined

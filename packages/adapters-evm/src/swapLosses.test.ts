@@ -25,7 +25,7 @@ const { wrappedNative } = world
 const chain = createPublicClient({ transport: http(world.network.rpcUrls[0]) })
 const units = 5_000_000n
 
-/** The calls with which a trusted router swaps the given token in a function that the check cannot decode. */
+/** The calls with which a trusted router swaps the spent token in a function that the check cannot decode. */
 const swapping: readonly LocalCall[] = [
   [dollar, encodeToken('transferFrom', from, multicall3, units)],
   [dollar, encodeToken('approve', router, units)],
@@ -83,12 +83,12 @@ async function permitOf(spender: Address, value: bigint): Promise<Hex> {
 }
 
 describe('an undecodable function of a trusted router', () => {
-  it('is proven if it takes exactly what is given', async () => {
+  it('is proven if it takes exactly the amount to spend', async () => {
     await approve(dollar, multicall3, units)
     expect(await check(ofCalls(swapping))).toMatchObject({ status: 'proven' })
   })
 
-  it('is rejected if it takes more of the given token', async () => {
+  it('is rejected if it takes more of the spent token', async () => {
     await approve(dollar, multicall3, 1_000_000_000n)
     for (const more of [1n, 995_000_000n]) {
       const beside: LocalCall = [dollar, encodeToken('transferFrom', from, other, more)]
@@ -135,7 +135,7 @@ describe('an undecodable function of a trusted router', () => {
   })
 })
 
-it('proves no swap that takes more than the given amount, for any combination of losses', async () => {
+it('proves no swap that takes more than the amount to spend, for any combination of losses', async () => {
   await approve(dollar, multicall3, 1_000_000_000n)
   await approve(coin, multicall3, 1_000_000_000n)
   const take = fc.record({ token: fc.constantFrom(dollar, coin), units: fc.bigInt(0n, 2_000_000n) })

@@ -49,7 +49,7 @@ it('uses the single gas price of a chain without a base fee', async () => {
 
 it.each([
   ['a coin', 7n, 1n],
-  ['nothing', 0n, 0n],
+  ['an amount of zero', 0n, 0n],
 ])('estimates the gas of %s with at most one wei', async (_, amount, value) => {
   const { askedOf } = await feeBy({}, { amount })
   expect(askedOf('eth_estimateGas')).toEqual([{ from, to, value: numberToHex(value) }])

@@ -37,7 +37,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 it.each<[string, Readonly<Record<string, unknown>>, readonly (readonly [string, string])[]]>([
   [
-    'everything',
+    'a domain with all fields',
     { name: 'Foyer', version: '1', chainId: 1n, verifyingContract: to, salt: hash },
     [
       ['name', 'string'],
@@ -47,8 +47,8 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly (readonly [string, 
       ['salt', 'bytes32'],
     ],
   ],
-  ['only a salt', { salt: hash }, [['salt', 'bytes32']]],
-  ['nothing', {}, []],
+  ['a domain with only a salt', { salt: hash }, [['salt', 'bytes32']]],
+  ['an empty domain', {}, []],
 ])('adds the domain type for %s, and writes big numbers as decimals', async (_, domain, fields) => {
   const { session, carried } = adopted('0x12')
   const types = { Order: [{ name: 'amount', type: 'uint256' }] }
@@ -124,8 +124,8 @@ it('writes to a contract with a value, for the specified account', async () => {
 })
 
 it.each([
-  ['in the words of whoever found it', [payable], 'spend', 'Function "spend" not found on ABI.'],
-  ['without words where there are none for it', [null], 'pay', undefined],
+  ["with viem's message", [payable], 'spend', 'Function "spend" not found on ABI.'],
+  ['without a message if viem has none', [null], 'pay', undefined],
 ])(
   'reports %s why a call does not match the contract, without a request',
   async (_, abi, functionName, start) => {

@@ -23,7 +23,7 @@ export interface PolkadotAdapterOptions extends AdapterOptions<PolkadotConnector
   readonly appName?: string
 }
 
-/** The Polkadot adapter. */
+/** The result of {@link createPolkadotAdapter}: discovery, connectors and chain clients for `polkadot`. */
 export type PolkadotAdapter = FamilyAdapter<PolkadotChainClient>
 
 /**

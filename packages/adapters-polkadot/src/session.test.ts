@@ -275,7 +275,7 @@ it('drops invalid and duplicate accounts', async () => {
   expect(session.accounts).toEqual([onOne(1)])
 })
 
-it('becomes resting once while the wallet shows no account, and resumes with the next account', async () => {
+it('sets isResting once while the wallet shows no account, and resumes with the next account', async () => {
   const { show, events, session, held } = scripted()
   show([])
   await expect.poll(() => session.isResting).toBe(true)

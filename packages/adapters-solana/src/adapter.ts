@@ -18,7 +18,7 @@ const solanaCoinType = '501'
 /** The wallets that the app supplies, the networks for wallets over a transport, and the page to search. */
 export type SolanaAdapterOptions = AdapterOptions<SolanaConnectorOptions, SolanaPage>
 
-/** The Solana adapter. */
+/** The result of {@link createSolanaAdapter}: discovery, connectors and chain clients for `solana`. */
 export type SolanaAdapter = FamilyAdapter<ChainClient>
 
 /**

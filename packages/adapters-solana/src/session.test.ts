@@ -113,7 +113,7 @@ it('drops accounts of other namespaces, duplicates and invalid ones', async () =
   expect(session.accounts).toEqual([`${one.id}:${address('c')}`])
 })
 
-it('becomes resting once while the wallet shows no account, and resumes with the next account', async () => {
+it('sets isResting once while the wallet shows no account, and resumes with the next account', async () => {
   const { show, events, session } = scripted()
   show([])
   await quiet()

@@ -86,8 +86,8 @@ export function reconnectWallet(
 }
 
 /**
- * Creates a state with the noted account while the wallet shows none. It is resting if the wallet received a request
- * for its accounts.
+ * Creates a state with the noted account while the wallet shows none. `isResting` is `true` if the wallet received a
+ * request for its accounts.
  */
 function restOn(noted: AccountId, isResting: boolean): SessionState {
   const { networkId } = parseAccountId(noted)

@@ -1,4 +1,4 @@
-/** The token programs. */
+/** The addresses of Solana's two token programs: SPL Token and Token-2022. */
 export const splToken = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 

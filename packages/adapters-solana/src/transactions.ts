@@ -115,7 +115,7 @@ export function messageOf(transaction: Uint8Array): Uint8Array {
   return VersionedTransaction.deserialize(transaction).message.serialize()
 }
 
-/** Returns the blockhash of a transaction. */
+/** Returns the recent blockhash of a serialized transaction, in base58. With a durable nonce it is the nonce. */
 export function blockhashOf(transaction: Uint8Array): string {
   return VersionedTransaction.deserialize(transaction).message.recentBlockhash
 }

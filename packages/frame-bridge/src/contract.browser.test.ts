@@ -43,7 +43,7 @@ async function openHome(make: () => EmbeddedWallet) {
   return { home, addresses }
 }
 
-/** Creates a connector whose wallet leaves the page with its last session. */
+/** Creates a connector whose frame is removed from the page with its last session. */
 function createTenant(wallet: EmbeddedWallet, prepared: () => Promise<unknown>): Connector {
   const enter = async (open: typeof wallet.connector.connect, request: Parameters<typeof open>[0]) => {
     const live = new Set<unknown>()

@@ -9,7 +9,7 @@ export const firstWordsMs = 5000
 /** The time from the frame's first message until it counts as ready. */
 export const readyDelayMs = 500
 
-/** The timeout of a sign-out. */
+/** The time limit for the frame to answer a sign-out. */
 export const signOutTimeoutMs = 3000
 
 /** The time limit for the visitor to decide on a request. */

@@ -169,7 +169,7 @@ describe('the provider of a session', () => {
       'limit exceeded',
     ],
     ['fails', { status: 502, body: 'Bad gateway' }, 'HTTP status code: 502'],
-    ['talks nonsense', { body: '<html>' }, 'the answer of the network is none'],
+    ['answers with invalid data', { body: '<html>' }, 'the answer of the network is none'],
   ])('fails if the network %s', async (_, answer, reason) => {
     const network = { ...local, rpcUrls: [await startNetwork(answer)] }
     const { sessions } = await start([network])

@@ -4,14 +4,14 @@ import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { serve } from './serve.js'
 
-/** A received mail. */
+/** An e-mail that the mailbox received, with the code and the link from its text. */
 export interface ReceivedMail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The six-digit code in the mail, or `null`. */
+  /** The six-digit code in the e-mail, or `null`. */
   readonly code: string | null
-  /** The link in the mail, or `null`. */
+  /** The link in the e-mail, or `null`. */
   readonly link: string | null
   /** The time of receipt, in milliseconds since the epoch. */
   readonly receivedAt: number
@@ -21,14 +21,14 @@ export interface ReceivedMail {
 export interface Mailbox {
   readonly smtpPort: number
   /**
-   * The URL of the inbox. `GET {url}/mailbox?to={address}` returns the mails to an address, oldest first. Without
-   * `to`, it returns all mails.
+   * The URL of the inbox. `GET {url}/mailbox?to={address}` returns the e-mails to an address, oldest first. Without
+   * `to`, it returns all e-mails.
    */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts a mail server on 127.0.0.1. It forwards no mail. */
+/** Starts a mail server on 127.0.0.1. It forwards no e-mail. */
 export async function startMailbox(preferredPort?: number): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const smtp = new SMTPServer({

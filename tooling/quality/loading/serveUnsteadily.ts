@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
-/** A page's server whose scripts can become unreachable, as on a train. */
+/** A page's server that can make the page's scripts unreachable. */
 export interface UnsteadyServer {
   readonly url: string
   isAnswering: boolean

@@ -330,7 +330,7 @@ it.each<[string, object, boolean]>([
   expect(sessions?.map(each => [each.accounts, each.isResting])).toEqual(isResting ? [[[noted], true]] : [])
 })
 
-it('becomes resting if a Wallet Standard wallet rejects the silent connect', async () => {
+it('sets isResting if a Wallet Standard wallet rejects the silent connect', async () => {
   const { wallet } = localWallet()
   const connect = () => Promise.reject(refusing(4001))
   const features = { value: { ...wallet.features, 'standard:connect': { connect } } }

@@ -32,7 +32,7 @@ export interface SafeTransactions {
   readStatus(safeTxHash: string, chainId: string): Promise<object>
 }
 
-// The Safe's service learns of an executed transaction a few seconds after its chain.
+// The Safe's service reports an executed transaction a few seconds after its chain does.
 const executionWaitMs = 20_000
 const pollMs = 1000
 // The timeout of a query to the Safe's page.

@@ -53,7 +53,7 @@ export interface ActingAccount extends AnsweringWallet {
   readonly networkOf: NetworkOf
 }
 
-/** The parts of an adapter. */
+/** The parts from which `createAdapter` creates an adapter. */
 export interface AdapterParts<Client extends ChainClient, Conflict>
   extends Pick<
     ChainAdapter,

@@ -177,7 +177,7 @@ export interface SwapQuestion {
 
 /**
  * The minimum output of a swap, in smallest units. `proven`: the call or a simulation guarantees it, and only the
- * given amount and the network fee leave the account. `unproven`: neither could be established.
+ * amount to spend and the network fee leave the account. `unproven`: neither could be established.
  */
 export type SwapProof =
   | { readonly status: 'proven'; readonly amount: bigint }
@@ -186,8 +186,7 @@ export type SwapProof =
 /**
  * Checks that a transaction is the requested swap, and returns its minimum output. Failures:
  *
- * - `SWAP_TRANSACTION_INVALID`, with the invalid field: it is another transaction, takes more of an asset than given,
- *   or lets somebody else take it.
+ * - `SWAP_TRANSACTION_INVALID`, with the invalid field: it is another transaction, takes more of an asset than the amount to spend, or lets somebody else take it.
  * - `RPC_FAILED`, `ABORTED`.
  */
 export interface ChecksSwaps {

@@ -160,7 +160,7 @@ export interface EmbeddedWallet {
   syncApp(app: FrameApp): Promise<void>
   show(appearance: FrameAppearance): void
   hide(): void
-  /** Releases the frame, which leaves the page with its last user. Idempotent. */
+  /** Releases the frame. It is removed from the page when its last user releases it. Idempotent. */
   close(): void
 }
 

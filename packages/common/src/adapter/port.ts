@@ -119,11 +119,11 @@ export interface Session extends SessionCapabilities {
    */
   readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
   /**
-   * Whether the wallet itself reported these accounts. Live; a change emits `changed`. Absent means `true`.
-   *
-   * It is `false` while the session rests, and while the accounts come from an earlier page because a request to the
-   * wallet would prompt the visitor. Such a session reads the accounts before its first request to the wallet. If the
-   * wallet shows another account, the session switches to it and the request fails with `ACCOUNT_CHANGED`.
+   * Whether the wallet itself reported these accounts. Live; a change emits `changed`. Absent means `true`. It is
+   * `false` while the wallet shows no account (`isResting`), and while the accounts come from an earlier page because
+   * a request to the wallet would prompt the visitor. Such a session reads the accounts before its first request to
+   * the wallet. If the wallet shows another account, the session switches to it and the request fails with
+   * `ACCOUNT_CHANGED`.
    */
   readonly isConfirmed?: boolean | undefined
   /**
@@ -218,8 +218,8 @@ export interface Connector {
   connect(request: ConnectRequest): Promise<readonly Session[]>
   /**
    * Reconnects the sessions of an earlier `connect` without a prompt. An empty list means that the wallet has nothing
-   * to reconnect, and the stored connection is deleted. If the wallet shows no account, the session rests on the
-   * stored one.
+   * to reconnect, and the stored connection is deleted. If the wallet shows no account, the session has the stored
+   * one, with `isResting`.
    */
   reconnect?(request: ReconnectRequest): Promise<readonly Session[]>
 }

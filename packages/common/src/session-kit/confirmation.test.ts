@@ -224,7 +224,7 @@ it.each(requests)('asks for the accounts before %s: %s', async (name, isAsked) =
   const parts = { ...confirmation, accountInUse: () => one }
   const ask = confirmFirst({ [name]: ability }, parts)[name] as typeof ability
   await ask({ part: 1 })
-  // The requested account, although the wallet shows another one first.
+  // The account in use, although the wallet lists another account first.
   expect(log).toEqual(isAsked ? ['who is there', { part: 1, account: one }] : [{ part: 1 }])
   await ask({ part: 2 })
   expect(log.slice(-1)).toEqual([{ part: 2 }])

@@ -32,8 +32,8 @@ export interface Confirmation {
 }
 
 /**
- * Creates the confirmation, which maintains `isConfirmed` for a session that rests, or whose wallet cannot be read
- * without a prompt. `read` may prompt, and fails as connecting or any request does.
+ * Creates the confirmation, which maintains `isConfirmed` for a session whose wallet shows no account, or cannot be
+ * read without a prompt. `read` may prompt, and fails as connecting or any request does.
  */
 export function createConfirmation<Known extends SessionState>(
   state: { current(): Known; adopt(next: Known | undefined): void },

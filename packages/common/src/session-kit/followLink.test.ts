@@ -44,7 +44,7 @@ it('shows the wallet’s current accounts and network', () => {
   expect(events).toEqual([{ type: 'changed', ...second }])
 })
 
-it('rests when the wallet shows no account, emits once, and continues with later accounts', async () => {
+it('sets isResting when the wallet shows no account, emits once, and resumes with later accounts', async () => {
   const { session, events, log, tell } = scripted()
   tell(undefined)
   tell(undefined)

@@ -130,8 +130,8 @@ const untold = (cause?: unknown) => new FoyerError('REQUEST_FAILED', { method: '
 it.each<[string, FoyerError, WalletRequestContext['kind'], string]>([
   ['without an answer', untold(wallet(-32603, 'no answer of the node')), 'send', 'OUTCOME_UNKNOWN'],
   ['that its node refused', untold(wallet(-32603, 'insufficient funds')), 'send', 'TRANSACTION_FAILED'],
-  ['without a word', untold(), 'send', 'OUTCOME_UNKNOWN'],
-  ['that was to send nothing', untold(wallet(-32603)), 'request', 'REQUEST_FAILED'],
+  ['without a cause', untold(), 'send', 'OUTCOME_UNKNOWN'],
+  ['that does not send', untold(wallet(-32603)), 'request', 'REQUEST_FAILED'],
   ['that failed in another way', new FoyerError('WALLET_LOCKED'), 'send', 'WALLET_LOCKED'],
 ])('maps the failure of a request over a transport %s by its kind', (_, thrown, kind, code) => {
   expect(mapWalletError(thrown, { kind, method: 'signPsbt', networkId }).code).toBe(code)

@@ -21,7 +21,7 @@ import type { SessionState } from './sessionState.js'
 import { quietly, untilAborted } from './untilAborted.js'
 import { meaningOf, type WordTable } from './walletWords.js'
 
-/** The parts of a session. */
+/** The parts from which `createSession` creates a session. */
 export interface SessionParts {
   readonly namespace: Namespace
   readonly connectorId: string
@@ -159,8 +159,8 @@ export interface SessionFollower<Known extends SessionState> {
 }
 
 /**
- * Follows a wallet's state immediately. A wallet that shows no account counts as locked, and the session rests until
- * the wallet itself ends it (`closed`).
+ * Tracks a wallet's state, starting immediately. A wallet that shows no account counts as locked: the session stays
+ * open with `isResting` until accounts appear again. It ends (`closed`) when the wallet no longer allows the page.
  */
 export function followSession<Known extends SessionState>(
   first: Known,
@@ -175,7 +175,7 @@ export function followSession<Known extends SessionState>(
   }
   const rest = () => {
     const shown = state.current()
-    // An unconfirmed account is not expected to be shown, so the session does not rest.
+    // The wallet does not show an unconfirmed account, so its absence does not set `isResting`.
     if (isConfirmed(shown)) state.adopt({ ...shown, isConfirmed: false, isResting: true })
     if (isOver) void quietly(isOver).then(isGone => isGone && state.current().isResting && end())
   }

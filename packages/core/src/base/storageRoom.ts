@@ -16,7 +16,7 @@ interface RoomRequest {
   /** The text to write. */
   readonly wanted: StoredText
   readonly worth: StorageWorth
-  /** The other stored texts. */
+  /** The texts that are stored under other keys. */
   readonly others: readonly StoredText[]
   readonly now: number
 }

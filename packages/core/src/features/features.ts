@@ -24,7 +24,7 @@ const features = {
 
 type Features = typeof features
 
-/** The id of a feature. */
+/** The id of a feature, under which its state and its actions are found. */
 export type FeatureId = keyof Features
 
 type DefinitionOf<Id extends FeatureId> = Awaited<ReturnType<Features[Id]>>['feature']

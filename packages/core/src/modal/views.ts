@@ -191,7 +191,7 @@ export type View = keyof Rows
 /** A task of the visitor. The views of one errand are loaded together. */
 export type Errand = Rows[View]['errand']
 
-/** The views of an errand. */
+/** The names of the views that belong to an errand. */
 export type ViewOf<Name extends Errand> = {
   readonly [Each in View]: Rows[Each]['errand'] extends Name ? Each : never
 }[View]
@@ -201,7 +201,7 @@ type DataOf<Row> = Row extends { readonly data: ViewData<infer Data> } ? Data : 
 /** Every view with exactly the data it needs. */
 export type Route = { readonly [Name in View]: { readonly view: Name } & DataOf<Rows[Name]> }[View]
 
-/** The route of one view. */
+/** The route of the view `Name`: its name and the data it needs. */
 export type RouteOf<Name extends View> = Extract<Route, { readonly view: Name }>
 
 /** The views that an app may open by name because they require no data. */

@@ -29,7 +29,6 @@ const payEntry = oldEntry(
 /** A purchase at a provider that reports purchases. */
 const purchaseEntry = oldEntry('onramp_pending', v.looseObject({ startedAt: integer }))
 
-/** The lists of the journal. */
 interface JournalLists {
   readonly payments: StoredList<FollowedOrder>
   readonly services: StoredList<ServiceOrder>

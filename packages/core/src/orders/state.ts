@@ -29,7 +29,7 @@ export interface OrderSummary {
   readonly targetSymbol?: string | undefined
 }
 
-/** The end of a transaction. */
+/** The outcome of a transaction: included (succeeded or failed), dropped or replaced. */
 export type TransactionEnd =
   | {
       readonly status: 'succeeded' | 'failed'
@@ -226,7 +226,7 @@ export function hashInBlock(end: OrderProgress | TransactionEnd | undefined, has
   return (isIncluded && end.includedAs) || hash
 }
 
-/** Returns the network of a payment. */
+/** Returns the network on which a payment is sent. */
 export function networkOf(payment: FollowedOrder): NetworkId {
   return payment.kind === 'app' ? payment.networkId : parseAccountId(payment.account).networkId
 }

@@ -15,7 +15,7 @@ import {
 export interface ScriptedSession extends Session {
   /** Whether it was neither closed nor released. */
   readonly isLive: boolean
-  /** Returns the number of its listeners. */
+  /** Returns how many listeners have subscribed to the session's events. */
   listenerCount(): number
   emit(event: SessionEvent): void
   emitChange(): void

@@ -89,8 +89,8 @@ const { value: usedPorts } = acquireShared(
 )
 
 /**
- * Starts a server on a port that was not used before. The package caches what it learns of a service by address, for
- * the life of the process.
+ * Starts a server on a port that was not used before, because `@foyer/core` caches a service's supported networks by
+ * its URL for the life of the process.
  */
 async function listenAnew(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

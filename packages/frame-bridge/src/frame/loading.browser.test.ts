@@ -170,7 +170,7 @@ describe('a frame that does not load', () => {
     },
   )
 
-  it('fails with another code if the browser cannot load it [ERR-16]', async () => {
+  it('fails with FRAME_LOAD_FAILED if the browser reports a load error [ERR-16]', async () => {
     const { wallet } = startWorld('never')
     const loading = failureOf(wallet.load())
     await expect.poll(frameElement).toBeDefined()

@@ -87,13 +87,13 @@ export interface FrameRequests {
   RELOAD: { payload: undefined; answer: undefined }
 }
 
-/** The name of a request. */
+/** The name of a request to the frame, a key of {@link FrameRequests}. */
 export type RequestName = keyof FrameRequests
 
-/** The payload of a request. */
+/** The data that the request `Name` sends to the frame. */
 export type RequestPayload<Name extends RequestName> = FrameRequests[Name]['payload']
 
-/** The answer to a request. */
+/** The data with which the frame answers the request `Name`. */
 export type RequestAnswer<Name extends RequestName> = FrameRequests[Name]['answer']
 
 /** The login methods of the frame's windows: a provider, or a passkey of the frame's own site. */

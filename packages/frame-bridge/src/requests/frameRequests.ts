@@ -8,7 +8,6 @@ import { answerSchemas } from '../protocol/answerSchemas.js'
 import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
 import { writeRequest } from '../protocol/messages.js'
 
-/** A request to the frame. */
 type FrameQuestion<Name extends RequestName> = {
   readonly name: Name
   readonly signal?: AbortSignal | undefined

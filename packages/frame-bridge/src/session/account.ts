@@ -15,7 +15,6 @@ import type { WalletRequests } from '../requests/walletRequests.js'
 import { type EmbeddedState, moveNetwork, readUser, toState } from './embeddedUser.js'
 import { type EmbeddedMembers, type Member, openSessions } from './session.js'
 
-/** The parts of an account. */
 interface AccountParts {
   readonly frameRequests: FrameRequests
   readonly requests: WalletRequests

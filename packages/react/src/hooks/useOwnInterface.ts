@@ -21,7 +21,7 @@ export interface OwnInterface {
   readonly failure: Failure | undefined
   /** Loads the actions again after a failure. */
   readonly reload: () => void
-  /** Uses the actions that a press loaded. */
+  /** Stores actions that the caller loaded itself, so that `own` returns them. */
   readonly take: (own: OwnInterfaceActions) => void
 }
 

@@ -10,7 +10,7 @@ import { modalLoader } from './modalLoading.js'
  * about to be.
  */
 export interface ModalPlace {
-  /** Returns the frame, once the modal was needed. */
+  /** Returns the frame, or `undefined` before it is created and after `start` is stopped. */
   readonly frame: () => Frame | undefined
   /** Subscribes to the creation and removal of the frame. */
   readonly subscribe: (listener: () => void) => Stop

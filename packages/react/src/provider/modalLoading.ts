@@ -139,7 +139,7 @@ function createModalLoader(foyer: FoyerInstance): ModalLoader {
 
 const loaders = new WeakMap<FoyerInstance, ModalLoader>()
 
-/** Returns the loader of an instance's modal. */
+/** Returns the modal's loader for an instance. It is created once per instance. */
 export function modalLoader(foyer: FoyerInstance): ModalLoader {
   const loader = loaders.get(foyer) ?? createModalLoader(foyer)
   loaders.set(foyer, loader)

@@ -591,7 +591,7 @@ describe('the modal that replaces the placeholder', () => {
     ['in system mode', { width: 1000, height: 800 }, { theme: { mode: 'system' } }],
     ['with the host’s variables', { width: 1000, height: 800 }, { theme: { variables } }],
     [
-      'with an invalid colour',
+      'with an invalid color',
       { width: 1000, height: 800 },
       { theme: { variables: { '--foyer-color-mix': 'x' } } },
     ],

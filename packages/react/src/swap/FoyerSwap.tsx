@@ -25,9 +25,9 @@ const card: CardSource<SwapCardProps> = {
 }
 
 /**
- * Renders swapping inline on the host's page: the form, its tokens and the review in a card. Everything else, such as
- * connecting a wallet or choosing a network, opens the modal. Calls no service before the visitor acts. Renders
- * nothing on a server, or if the feature `swaps` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ * Renders the swap form inline on the host's page: the form, its tokens and the review in a card. Everything else,
+ * such as connecting a wallet or choosing a network, opens the modal. Calls no service before the visitor acts.
+ * Renders nothing on a server, or if the feature `swaps` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
  *
  * @example
  * <FoyerSwap begin={{ fromToken: 'ETH', toToken: 'USDC', amount: '0.5' }} />

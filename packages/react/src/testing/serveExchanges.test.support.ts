@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** The exchanges' answers to each method. Nothing leaves the page. */
+/** The exchanges' answers to each method. No request is sent to the network. */
 export interface ExchangeService {
   readonly url: string
   readonly asked: (readonly [method: string, params: Params])[]

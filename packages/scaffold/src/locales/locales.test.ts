@@ -84,12 +84,12 @@ describe('localeProblems', () => {
       'de: errors.EMAIL_TOO_SOON.title.few is no plural form of this language',
     ],
     [
-      'a misspelt place',
+      'a misspelled placeholder',
       { modal: { ...modal, tryAgainIn: 'Erneut in {second} s' } },
       'de: modal.tryAgainIn has the places {second}, where English has {seconds}',
     ],
     [
-      'a misspelt place in a plural form',
+      'a misspelled placeholder in a plural form',
       titled({ ...counted.title, one: 'In {second} Sekunde' }),
       'de: errors.EMAIL_TOO_SOON.title.one has the places {second}, where English has {seconds}',
     ],

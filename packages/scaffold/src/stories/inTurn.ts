@@ -1,4 +1,4 @@
-/** The context of a step. */
+/** The element in which Storybook rendered the story. */
 export interface StepContext {
   readonly canvasElement: HTMLElement
 }

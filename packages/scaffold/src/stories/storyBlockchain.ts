@@ -6,7 +6,7 @@ import { everydayOnramp, type StoryOnrampCall, storyOnrampPaths } from './storyO
 import { answerPay } from './storyPayCalls.js'
 import { everydaySwaps, type StorySwapCall, storyPrices, storySwapPaths } from './storySwapCalls.js'
 
-/** The address of a story's blockchain service. No request leaves the page. */
+/** The address of a story's blockchain service. No request is sent to the network. */
 const url = 'https://blockchain.invalid'
 /**
  * The same service without support for the networks. It has its own address, because a page asks only once which

@@ -20,7 +20,7 @@ export interface WalletOffer {
   readonly rows: readonly ConnectorRow[]
   /** Wallets to get, if none is installed and pairing is disabled. */
   readonly suggested: readonly WalletListing[]
-  /** The number of placeholders for wallets of the directory, so that nothing moves under the visitor's finger. */
+  /** The number of placeholders for wallets of the directory, so that the layout does not shift. */
   readonly awaitedCount: number
   /** Whether the directory has wallets for this visitor, to pair or to get. */
   readonly needsDirectory: boolean

@@ -8,7 +8,10 @@ import type { LocalFrame } from './startSecureFrame.js'
 
 type Site = Pick<LocalFrame, 'mailboxUrl' | 'origin' | 'loopbackUrl'>
 
-/** Follows the newest device link mailed to an address. Resolves to the response that the link's page receives. */
+/**
+ * Follows the newest device link sent by e-mail to an address. Resolves to the response that the link's page
+ * receives.
+ */
 export async function followLink(site: Site, email: string, number: unknown, passkey?: object) {
   const link = (await lastMail(site, email)).link?.split('#')[1]
   const page = createBrowser(site.loopbackUrl, 'the-browser-of-the-mail')

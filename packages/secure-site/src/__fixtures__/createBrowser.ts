@@ -50,7 +50,7 @@ export function createBrowser(loopbackUrl: string, deviceId = randomUUID()): Fra
   return browser
 }
 
-/** Returns the mails sent to an address, oldest first. */
+/** Returns the e-mails sent to an address, oldest first. */
 export async function readMails(
   { mailboxUrl }: Pick<LocalFrame, 'mailboxUrl'>,
   to: string,
@@ -59,14 +59,14 @@ export async function readMails(
   return (await response.json()) as ReceivedMail[]
 }
 
-/** Returns the newest mail sent to an address. Throws if there is no mail. */
+/** Returns the newest e-mail sent to an address. Throws if there is no e-mail. */
 export async function lastMail(frame: Pick<LocalFrame, 'mailboxUrl'>, to: string): Promise<ReceivedMail> {
   const mail = (await readMails(frame, to)).at(-1)
   if (!mail) throw new Error(`nothing was mailed to ${to}`)
   return mail
 }
 
-/** Waits until the newest mail to an address has the subject. Some mails are sent without being awaited. */
+/** Waits until the newest e-mail to an address has the subject. Some e-mails are sent without being awaited. */
 export async function untilMail(
   frame: Pick<LocalFrame, 'mailboxUrl'>,
   to: string,

@@ -54,7 +54,7 @@ export interface LocalFrame {
   readonly origin: string
   /** The site's URL by IP address, for programs that cannot resolve its host name. */
   readonly loopbackUrl: string
-  /** The URL of the mail server. `GET {mailboxUrl}/mailbox?to={address}` returns the mails to an address. */
+  /** The URL of the mail server. `GET {mailboxUrl}/mailbox?to={address}` returns the e-mails to an address. */
   readonly mailboxUrl: string
   /** The URLs of the mock providers, by provider. */
   readonly oidc: Readonly<Record<ProviderName, string>>

@@ -25,7 +25,7 @@ interface Keys {
 }
 
 describe('the export of keys', () => {
-  it('returns the keys of the accounts, sends a mail, and logs no secrets', async () => {
+  it('returns the keys of the accounts, sends an e-mail, and logs no secrets', async () => {
     const email = 'export@lab.test'
     const browser = await signInAtAccount(frame, email)
     const account = await browser.call<{ evmAddress: string; solanaAddress: string }>('account/read')

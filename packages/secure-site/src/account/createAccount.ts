@@ -57,7 +57,7 @@ export interface Account {
    * or the second step is on.
    */
   isProved(by: 'any' | 'passkey', caller: Caller): Promise<boolean>
-  /** Mails a code to confirm the user's identity. */
+  /** Sends a code by e-mail to confirm the user's identity. */
   mailConfirmation(caller: Caller): Promise<void>
   confirmByCode(code: string, caller: Caller): Promise<void>
   askConfirmation(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON>
@@ -176,9 +176,9 @@ export function createAccount(parts: AccountParts): Account {
     async exportKeys(caller) {
       const { user } = await freshLogins.require(caller)
       await limits.count('exportsByUser', user.id)
-      // Sends the mail first, so that no key is shown without notifying its owner.
+      // Sends the e-mail first, so that no key is shown without notifying its owner.
       if (user.email) await mailer.sendKeysExported(user.email)
-      // Checks again, because the account may have been locked while the mail was sent.
+      // Checks again, because the account may have been locked while the e-mail was sent.
       return users.exportKeys((await freshLogins.require(caller)).user)
     },
     async remove(confirmation, caller) {

@@ -4,7 +4,7 @@ import type { Caller } from '../users/Caller.js'
 import type { SignedIn } from '../users/createSessions.js'
 import { createAccount } from './createAccount.js'
 
-it('shows no keys if the account is locked while the mail is sent', async () => {
+it('shows no keys if the account is locked while the e-mail is sent', async () => {
   const account = { isLocked: false, shown: 0 }
   const parts = {
     freshLogins: {

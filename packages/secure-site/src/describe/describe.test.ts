@@ -206,29 +206,53 @@ describe('describeSolana', () => {
       ['a', 'me'],
       `Lets ${newKey} take all that this token account holds`,
     ],
-    ['no owner ever again', token, '060200', ['a', 'me'], 'Lets nobody ever again take all'],
-    ['another closer', token, `060301${key}`, ['a', 'me'], `Lets ${newKey} close this token account`],
-    ['another minter', token, `060001${key}`, ['mint', 'me'], `Lets ${newKey} make more of this token`],
+    ['the permanent removal of the owner', token, '060200', ['a', 'me'], 'Lets nobody ever again take all'],
+    [
+      'another close authority',
+      token,
+      `060301${key}`,
+      ['a', 'me'],
+      `Lets ${newKey} close this token account`,
+    ],
+    [
+      'another mint authority',
+      token,
+      `060001${key}`,
+      ['mint', 'me'],
+      `Lets ${newKey} make more of this token`,
+    ],
     ['a burn', token, '08ffffffffffffffff', ['a', 'mint', 'me'], 'Destroys tokens of a'],
     ['a checked burn', token, '0fffffffffffffffff06', ['a', 'mint', 'me'], 'Destroys tokens of a'],
     [
-      'a token account closed for another',
+      'a token account that is closed in favor of another account',
       token,
       '09',
       ['a', 'thief', 'me'],
       'gives the coins in it to thief',
     ],
     [
-      'a transaction that is good until somebody sends it',
+      'a transaction with a durable nonce, which does not expire',
       system,
       '04000000',
       ['n', 'sysvar', 'me'],
       'may send it at any time, until n is used',
     ],
-    ['an account given to a program', system, `01000000${key}`, ['me'], `Gives me to the program ${newKey}`],
-    ['a nonce account given away', system, `07000000${key}`, ['n', 'me'], `Lets ${newKey} decide about n`],
-    ['an authority that is not known', token, `061101${key}`, ['a', 'me'], 'cannot read all'],
-    ['a program that is not known', 'Unknown1111', '0102', ['a', 'me'], 'cannot read all'],
+    [
+      'an account assigned to a program',
+      system,
+      `01000000${key}`,
+      ['me'],
+      `Gives me to the program ${newKey}`,
+    ],
+    [
+      'another authority of a nonce account',
+      system,
+      `07000000${key}`,
+      ['n', 'me'],
+      `Lets ${newKey} decide about n`,
+    ],
+    ['an unknown authority type', token, `061101${key}`, ['a', 'me'], 'cannot read all'],
+    ['an unknown program', 'Unknown1111', '0102', ['a', 'me'], 'cannot read all'],
   ])('requires a separate confirmation for a permission: %s', (_, program, data, accounts, words) => {
     const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
     expect([warnings.length, isDangerous]).toEqual([1, true])
@@ -238,9 +262,9 @@ describe('describeSolana', () => {
   })
 
   it.each([
-    ['an allowance taken back', token, '05', ['a', 'me']],
-    ['a token account closed for its owner', token, '09', ['a', 'me', 'me']],
-    ['coins counted anew', token, '11', ['a']],
+    ['a revoked allowance', token, '05', ['a', 'me']],
+    ['a token account that is closed in favor of its owner', token, '09', ['a', 'me', 'me']],
+    ['a synchronized balance of wrapped SOL', token, '11', ['a']],
   ])('shows no warning for an instruction that gives no permission: %s', (_, program, data, accounts) => {
     const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
     expect([warnings, isDangerous]).toEqual([[], undefined])

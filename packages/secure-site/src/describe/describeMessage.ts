@@ -27,8 +27,8 @@ const hashLength = 32
 const hashWarning =
   'This message is as long as a hash. It may be an order to another account that your key controls. Cancel unless you know why.'
 
-// A text whose 32 bytes are also a usable hash can be found in hours of search. One of only letters and digits
-// cannot.
+// A text whose 32 bytes are also a usable hash can be found in hours of search. One of only letters, digits, `_` and
+// `-` cannot.
 const mayBeHash = (text: string) => stringToBytes(text).length === hashLength && !/^[\w-]+$/.test(text)
 
 function signInWarnings(text: string, origin: string): readonly string[] {

@@ -555,7 +555,7 @@ const signed: readonly (readonly [string, unknown, ExpectedDescription])[] = [
       ] as const,
   ),
   [
-    'an order that gives for nothing',
+    'an order without a price',
     order([]),
     {
       title: 'Offer for sale',
@@ -564,7 +564,7 @@ const signed: readonly (readonly [string, unknown, ExpectedDescription])[] = [
     },
   ],
   [
-    'an order whose price goes to another',
+    'an order whose price is paid to another account',
     order([price(thief)]),
     {
       title: 'Offer for sale',
@@ -578,7 +578,7 @@ const signed: readonly (readonly [string, unknown, ExpectedDescription])[] = [
     { title: 'Offer for sale', warns: ['Whoever gets'], rows: { 'You get': '1 ETH' } },
   ],
   [
-    'an order of another market that gives for nothing',
+    'an order without a price, of another market',
     data(
       {
         Order: [
@@ -596,7 +596,7 @@ const signed: readonly (readonly [string, unknown, ExpectedDescription])[] = [
     { title: 'Offer for sale', warns: ['You get nothing', 'Whoever gets'], rows: { 'You give': '5 TOK' } },
   ],
   [
-    'a call that a forwarder makes',
+    'a call through a forwarder',
     data(
       {
         ForwardRequest: [
@@ -617,7 +617,7 @@ const signed: readonly (readonly [string, unknown, ExpectedDescription])[] = [
     },
   ],
   [
-    'coins that a Safe sends',
+    'native currency that a Safe sends',
     data(
       {
         SafeTx: [
@@ -638,12 +638,12 @@ const signed: readonly (readonly [string, unknown, ExpectedDescription])[] = [
     },
   ],
   [
-    'data of a form that nobody knows, for a contract',
+    'data of an unknown type for a contract',
     data({ Root: [field('root', 'bytes32')] }, 'Root', { root: word }, contract),
     { title: 'Sign this data', warns: ['does not know what this data lets others do'] },
   ],
   [
-    'a spender that nobody knows',
+    'an unknown spender',
     data({ Anything: [field('spender', 'address')] }, 'Anything', { spender: thief }),
     { title: 'Sign this data', warns: ['take tokens', 'does not know what this data lets others do'] },
   ],
@@ -730,17 +730,17 @@ describe('the fee of an operation if the app set it', () => {
   }
 
   it.each<[string, OperationRequest['amounts'], string]>([
-    ['by a price alone', { maxFeePerGas: 10n ** 18n }, 'may be of any amount'],
-    ['by gas that is paid for and not used', { preVerificationGas: 10n ** 15n }, 'may be of any amount'],
-    ['in whole, far too much', { ...gas, maxFeePerGas: 1000n * gwei }, 'may be 0.25 ETH'],
+    ['a gas price without a gas limit', { maxFeePerGas: 10n ** 18n }, 'may be of any amount'],
+    ['a large `preVerificationGas`', { preVerificationGas: 10n ** 15n }, 'may be of any amount'],
+    ['a total fee that is far too high', { ...gas, maxFeePerGas: 1000n * gwei }, 'may be 0.25 ETH'],
   ])('requires a separate confirmation: %s', async (_, amounts, words) => {
     const { warnings, isDangerous } = await show(amounts)
     expect([warnings, isDangerous]).toEqual([[expect.stringContaining(words)], true])
   })
 
   it.each<[string, OperationRequest['amounts']]>([
-    ['nothing', {}],
-    ['a usual one', { ...gas, maxFeePerGas: 30n * gwei }],
+    ['no fee fields', {}],
+    ['a usual fee', { ...gas, maxFeePerGas: 30n * gwei }],
     ['a nonce', { nonce: 1n }],
   ])('shows no warning: %s', async (_, amounts) => {
     expect(await show(amounts)).toMatchObject({ warnings: [] })

@@ -99,9 +99,9 @@ describe('an unexpected error', () => {
 describe('request bodies', () => {
   const routes = { 'user/read': route(v.unknown(), () => ({})) }
   it.each([
-    ['bytes that are no text', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
-    ['what is cut off', '{"a":'],
-    ['another encoding', new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
+    ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
+    ['truncated JSON', '{"a":'],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
   ])('are rejected: %s', async (_, body) => {
     const response = await (await createTestApp({ routes })).call('user/read', { body })
     expect(response.status).toBe(400)
@@ -136,22 +136,28 @@ describe('the client address', () => {
 
   it.each([
     [
-      'the peer, whatever it says, where no proxy is trusted',
+      'the peer if no proxy is trusted, whatever its header states',
       undefined,
       '203.0.113.9',
       '1.2.3.4',
       '203.0.113.9',
     ],
-    ['the peer where the proxy says nothing', 1, '10.0.0.1', undefined, '10.0.0.1'],
+    ['the peer if the proxy sends no header', 1, '10.0.0.1', undefined, '10.0.0.1'],
     [
-      'what the proxy saw, not what the visitor put before it',
+      'the address that the proxy added, not those that the visitor sent',
       1,
       '10.0.0.1',
       '6.6.6.6, 203.0.113.9',
       '203.0.113.9',
     ],
-    ['what the outer of two proxies saw', 2, '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
-    ['the last that is known where hops are missing', 3, '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    [
+      'the address that the outer of two proxies added',
+      2,
+      '10.0.0.1',
+      '6.6.6.6, 203.0.113.9, 10.0.0.2',
+      '203.0.113.9',
+    ],
+    ['the first listed address if hops are missing', 3, '10.0.0.1', '203.0.113.9', '203.0.113.9'],
     [
       'the last hop outside of the trusted networks',
       ['10.0.0.0/8'],
@@ -161,21 +167,27 @@ describe('the client address', () => {
     ],
     ['the peer outside of the trusted networks', ['10.0.0.0/8'], '192.0.2.1', '6.6.6.6', '192.0.2.1'],
     [
-      'the last hop that is an address',
+      'the last trusted hop if the one before it is not an address',
       ['10.0.0.0/8'],
       '10.0.0.1',
       '6.6.6.6, <script>, 10.0.0.2',
       '10.0.0.2',
     ],
-    ['an IPv4 address on a socket of IPv6', undefined, '::ffff:203.0.113.9', undefined, '203.0.113.9'],
     [
-      'a trusted network on a socket of IPv6',
+      'an IPv4 address that arrives on an IPv6 socket',
+      undefined,
+      '::ffff:203.0.113.9',
+      undefined,
+      '203.0.113.9',
+    ],
+    [
+      'the client behind a trusted proxy on an IPv6 socket',
       ['10.0.0.0/8'],
       '::ffff:10.0.0.1',
       '2001:db8::1',
       '2001:db8::1',
     ],
-    ['a trusted network of IPv6', ['fd00::/8'], 'fd00::1', '203.0.113.9', '203.0.113.9'],
+    ['the client behind a trusted IPv6 proxy', ['fd00::/8'], 'fd00::1', '203.0.113.9', '203.0.113.9'],
   ])('is %s', async (_, trusted, peer, forwardedFor, expected) => {
     expect(await addressOf(trusted, peer, forwardedFor)).toBe(expected)
   })

@@ -25,7 +25,7 @@ export interface ListenOptions {
   readonly deadlines?: Deadlines
 }
 
-/** A running server. */
+/** The port of a listening HTTP server, and the function to close it. */
 export interface RunningServer {
   readonly port: number
   /** Stops accepting connections and finishes running requests. Closes the rest at the deadline. */

@@ -9,7 +9,8 @@ type SealedTable = {
 export type UnsealedRow<Name extends SealedTable> = Omit<Tables[Name], 'mac'>
 
 /**
- * Adds a MAC over the table and all columns to each row, so that rows written directly to the database are rejected.
+ * Adds a MAC over the table's name and all columns to each row, so that rows written directly to the database are
+ * rejected.
  */
 export interface RowSeals {
   seal<Name extends SealedTable>(table: Name, row: UnsealedRow<Name>): Tables[Name]

@@ -13,7 +13,7 @@ export interface Codes {
   redeem(purpose: string, code: string): Promise<void>
 }
 
-/** The lifetime of a code. */
+/** The time for which a six-digit code is valid, in ms. */
 export const codeLifetimeMs = 20 * 60 * 1000
 
 const mostTries = 3

@@ -16,7 +16,7 @@ import type { Limits } from './limits.js'
 
 /** Changes the e-mail address with a code to the old address, then a code to the new address. */
 export interface EmailChange {
-  /** Returns the description that the visitor approves before any code is mailed. */
+  /** Returns the description that the visitor approves before any code is sent by e-mail. */
   describe(email: string, caller: Caller): Promise<Description>
   start(email: string, caller: Caller): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   confirmOld(code: string, caller: Caller): Promise<void>

@@ -38,8 +38,8 @@ export interface EmailLogin {
   /** Returns the login that waits for the link. */
   readLink(secret: string): Promise<EmailLoginStart>
   /**
-   * Trusts the device and mails the first code, if the number is the one in the app. If the account requires a
-   * passkey, resolves to the passkey request. Call it again with the response.
+   * Trusts the device and sends the first code by e-mail, if the number is the one in the app. If the account
+   * requires a passkey, resolves to the passkey request. Call it again with the response.
    */
   approve(
     secret: string,

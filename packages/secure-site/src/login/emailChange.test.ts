@@ -93,7 +93,7 @@ async function changeAddress(): Promise<void> {
   await browser.call('change/new', { otp: await codeOf(newEmail) })
 }
 
-it('states each code’s purpose in its mail, and the new address in the mail to the old one', async () => {
+it('states each code’s purpose in its e-mail, and the new address in the e-mail to the old one', async () => {
   const login = (await readMails(frame, oldEmail)).find(({ code, link }) => code && !link)
   expect(login?.subject).toBe(`${login?.code} is your code to sign in`)
   await browser.call('change/start', { email: newEmail })

@@ -35,7 +35,7 @@ const linkOf = async () => (await lastMail(frame, email)).link?.split('#')[1] ??
 const codeOf = async () => (await lastMail(frame, email)).code ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Approves the browser's device. Returns the code that was mailed. */
+/** Approves the browser's device. Returns the code that was sent by e-mail. */
 async function withCode(): Promise<string> {
   const { number } = await start()
   await browser.call('device/approve', { link: await linkOf(), number })
@@ -43,7 +43,7 @@ async function withCode(): Promise<string> {
 }
 
 describe('a new device', () => {
-  it('is approved by a mailed link, then enters a code', async () => {
+  it('is approved by a link sent by e-mail, then enters a code', async () => {
     const { action, number } = await start()
     expect([action, number]).toEqual(['VERIFY_DEVICE', expect.stringMatching(/^\d\d$/)])
     const { link, subject } = await lastMail(frame, email)
@@ -156,7 +156,7 @@ describe('a login code', () => {
     await enter(code)
   })
 
-  it('is mailed at most every 30 s', async () => {
+  it('is sent by e-mail at most every 30 s', async () => {
     await start()
     clock.now += 10_400
     await expect(start()).rejects.toThrow('Please try again after 20 seconds')
@@ -219,7 +219,7 @@ describe('a stranger', () => {
     expect(browser.token).toBeUndefined()
   })
 
-  it('can request only as many mails as the limits allow', async () => {
+  it('can request only as many e-mails as the limits allow', async () => {
     const strict = await startSecureFrame({ limits: { mailsByStranger: { times: 2, inSeconds: 3600 } } })
     const ask = () =>
       createBrowser(strict.loopbackUrl).call('email/start', { email, appOrigin, browser: 'Chrome' })

@@ -11,23 +11,23 @@ export interface Limit {
 
 const hour = 60 * 60
 
-/** The default limits. */
+/** The default limits: the maximum number of events, and the period in which they are counted. */
 export const defaultLimits = {
   /** Wrong codes per user or device, and purpose. */
   wrongCodes: { times: 10, inSeconds: 24 * hour },
   /** Wrong numbers per link. */
   wrongNumbers: { times: 3, inSeconds: hour },
-  /** Mails to one address that unknown devices request from one network address. */
+  /** E-mails to one address that unknown devices request from one network address. */
   mailsByStranger: { times: 5, inSeconds: hour },
-  /** Mails to one address that all unknown devices request together. */
+  /** E-mails to one address that all unknown devices request together. */
   mailsByStrangers: { times: 30, inSeconds: hour },
-  /** Mails that one network address requests. */
+  /** E-mails that one network address requests. */
   mailsByPeer: { times: 60, inSeconds: hour },
   /** Logins with a provider, Farcaster or a passkey that one network address starts. */
   loginsByPeer: { times: 120, inSeconds: hour },
   /** Changes of address that one user starts. */
   addressChanges: { times: 5, inSeconds: 24 * hour },
-  /** Recovery links that are mailed to one address. */
+  /** Recovery links that are sent by e-mail to one address. */
   recoveriesByAddress: { times: 5, inSeconds: 24 * hour },
   /** Codes that one user requests on the account page. */
   confirmationsByUser: { times: 20, inSeconds: 24 * hour },

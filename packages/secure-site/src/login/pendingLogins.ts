@@ -8,8 +8,8 @@ import { codeLifetimeMs } from './createCodes.js'
 export interface PendingLogins {
   find(deviceHash: string): Promise<UnsealedRow<'pendingLogins'> | undefined>
   /**
-   * Starts a login and replaces the device's previous login. Rejects with `SecureFailure` within 30 s of a mail to
-   * the same address. The pause is per device, so that one device cannot block the mails of another.
+   * Starts a login and replaces the device's previous login. Rejects with `SecureFailure` within 30 s of an e-mail to
+   * the same address. The pause is per device, so that one device cannot block the e-mails of another.
    */
   claim(email: string, deviceHash: string): Promise<void>
   forget(deviceHash: string): Promise<void>

@@ -18,7 +18,7 @@ import {
   secondStepMail,
 } from './mailTexts.js'
 
-/** The delivery of mails. */
+/** The delivery of e-mails. */
 export type SmtpAddress = MailSettings & (MailServer | TerminalMail)
 
 /** An SMTP server. */
@@ -33,7 +33,7 @@ export interface MailServer {
   readonly auth?: { readonly user: string; readonly pass: string }
 }
 
-/** Prints mails instead of sending them, for a site on the operator's own machine. */
+/** Prints e-mails instead of sending them, for a site on the operator's own machine. */
 export interface TerminalMail {
   readonly print: (text: string) => void
 }
@@ -42,17 +42,19 @@ export interface TerminalMail {
 export interface MailSettings {
   /** The sender. Defaults to `Foyer <no-reply@secure.localhost>`. */
   readonly from?: string
-  /** Called with the outcome of each mail, and the error of a failed one. */
+  /** Called with the outcome of each e-mail, and the error of a failed one. */
   readonly onOutcome?: (outcome: 'done' | 'failed', error?: unknown) => void
 }
 
-/** Sends mails to users. Rejects with `SecureFailure` if a mail is not accepted. Each mail states its purpose. */
+/**
+ * Sends e-mails to users. Rejects with `SecureFailure` if an e-mail is not accepted. Each e-mail states its purpose.
+ */
 export interface Mailer {
   sendLoginCode(to: string, code: string): Promise<void>
   sendDeviceLink(to: string, about: { readonly link: string; readonly appOrigin: string }): Promise<void>
-  /** Mails a code to the address that is to be replaced. */
+  /** Sends a code by e-mail to the address that is to be replaced. */
   sendChangeCode(to: string, about: { readonly code: string; readonly newEmail: string }): Promise<void>
-  /** Mails a code to the new address. */
+  /** Sends a code by e-mail to the new address. */
   sendNewAddressCode(to: string, code: string): Promise<void>
   /** Notifies the replaced address of the change. */
   sendAddressChanged(
@@ -75,7 +77,7 @@ export interface Mailer {
 const localSender = 'Foyer <no-reply@secure.localhost>'
 const timeoutMs = 10_000
 
-/** Creates a mailer. Mails that warn owners contain the URL of the account page. */
+/** Creates a mailer. E-mails that warn owners contain the URL of the account page. */
 export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
   const transport = connect(smtp)
   const { from = localSender, onOutcome } = smtp

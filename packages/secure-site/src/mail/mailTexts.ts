@@ -1,4 +1,4 @@
-/** The text of a mail. */
+/** The subject and the paragraphs of an e-mail, as plain text. */
 export interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]

@@ -163,7 +163,7 @@ async function changeAddress({ ask, page, inFrame }: FramedPage, email: string) 
   return asking
 }
 
-it('asks in the frame before it mails a code for a change of address', async () => {
+it('asks in the frame before it sends a code by e-mail for a change of address', async () => {
   const framed = await world.open()
   await framed.signIn('asked@lab.test')
   const mails = async () => (await readMails(world.frame, 'asked@lab.test')).length

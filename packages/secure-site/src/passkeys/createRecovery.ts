@@ -11,16 +11,17 @@ import type { Caller } from '../users/Caller.js'
 import type { Users } from '../users/createUsers.js'
 import { createRecoveries } from './recoveries.js'
 
-/** Turns the second step off for a user who lost the passkey, by mail and after a waiting time. */
+/** Turns the second step off for a user who lost the passkey, by e-mail and after a waiting time. */
 export interface Recovery {
   /**
-   * Mails a link if the address has an account with the second step on. The response does not reveal whether it has.
+   * Sends a link by e-mail if the address has an account with the second step on. The response does not reveal
+   * whether it has.
    */
   ask(email: string, caller: Pick<Caller, 'address'>): Promise<void>
   /** Starts the waiting time. Resolves to its end. */
   begin(secret: string): Promise<{ readonly endsAt: number }>
   /**
-   * Cancels a recovery with the link in its mails. After its end, this turns the second step on again and ends all
+   * Cancels a recovery with the link in its e-mails. After its end, this turns the second step on again and ends all
    * sessions. A passkey from before the end can then remove those that were added since.
    */
   cancel(secret: string): Promise<void>
@@ -48,7 +49,7 @@ interface RecoveryParts {
   readonly limits: Limits
   readonly mailer: Mailer
   readonly inTurn: InTurn
-  /** Called when a mail fails that no caller awaits. */
+  /** Called when an e-mail fails that no caller awaits. */
   readonly onFault: (error: unknown) => void
   readonly now: () => number
   readonly toBeginLink: (secret: string) => string
@@ -58,7 +59,7 @@ interface RecoveryParts {
 const hourMs = 60 * 60 * 1000
 
 /**
- * Long enough that an owner with the passkey notices a recovery by somebody who only reads their mail, even over a
+ * Long enough that an owner with the passkey notices a recovery by somebody who only reads their e-mails, even over a
  * long weekend.
  */
 const recoveryWaitMs = 72 * hourMs
@@ -80,7 +81,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     if (!recoveries.isDue(await recoveries.find(userId))) return
     const user = await users.byId(userId)
     const cancelSecret = makeSecret()
-    // Sends the mail first, so that no owner loses the second step without notice.
+    // Sends the e-mail first, so that no owner loses the second step without notice.
     if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(cancelSecret))
     await recoveries.finish(userId, cancelSecret)
   }
@@ -101,7 +102,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
     const cancelSecret = makeSecret()
     const endsAt = now() + recoveryWaitMs
-    // Sends the mail first, so that no recovery starts without notice to its owner.
+    // Sends the e-mail first, so that no recovery starts without notice to its owner.
     await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
     await recoveries.begin({
       userId: user.id,
@@ -143,7 +144,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     async passkeyUsed({ userId, createdAt }) {
       await recoveries.removeWaiting(userId)
       const found = await recoveries.find(userId)
-      // A stranger who only reads the mail has no passkey from before, but may have added one since.
+      // A stranger who only reads the e-mail has no passkey from before, but may have added one since.
       if (found?.state === 'takenBack' && createdAt < found.endsAt)
         await recoveries.removeWhatCameSince(found)
     },

@@ -53,7 +53,7 @@ const hasSecondStep = async (email: string) => {
   return (await query.execute()).length > 0
 }
 
-it('turns the second step off after three days, ends all sessions, and mails at start and end', async () => {
+it('turns the second step off after three days, ends all sessions, and reports start and end', async () => {
   const email = 'lost@lab.test'
   const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
   await begin(email)
@@ -71,7 +71,7 @@ it('turns the second step off after three days, ends all sessions, and mails at 
   expect(await hasSecondStep(email)).toBe(false)
 })
 
-it('cancels a recovery with the link in its first mail', async () => {
+it('cancels a recovery with the link in its first e-mail', async () => {
   const email = 'cancelled@lab.test'
   await makeOwner(frame, email, { hasSecondStep: true })
   const { cancelLink } = await begin(email)
@@ -93,7 +93,7 @@ it('cancels a recovery on a successful login with a passkey, not on a failed one
   expect(await browser.call('account/read')).toMatchObject({ hasSecondStep: true })
 })
 
-it('reverts a recovery with the link in its last mail, which ends all sessions', async () => {
+it('reverts a recovery with the link in its last e-mail, which ends all sessions', async () => {
   const email = 'back@lab.test'
   const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   const { cancelLink } = await begin(email)
@@ -108,7 +108,7 @@ it('reverts a recovery with the link in its last mail, which ends all sessions',
   await enterByPasskey(frame, passkey)
 })
 
-describe('a stranger who reads the mail and recovered the account', () => {
+describe('a stranger who reads the e-mail and recovered the account', () => {
   const overLink = async (email: string) => {
     const over = (await readMails(frame, email)).find(mail => mail.subject.includes('stopped asking'))
     return secretOf(over?.link, 'cancel')
@@ -124,8 +124,8 @@ describe('a stranger who reads the mail and recovered the account', () => {
     await addPasskey(thief, planted)
     await anybody().call('recovery/cancel', { link: await overLink(email) })
     expect(await thief.call('user/isConnected')).toEqual({ isConnected: false })
-    // The added passkey stays until the owner signs in, because a stranger with the mail could also take back the
-    // owner’s own recovery.
+    // The added passkey stays until the owner signs in, because a stranger with access to the e-mails could also take
+    // back the owner’s own recovery.
     const again = await enterByPasskey(frame, planted)
     await proveByPasskey(again, planted)
     await expect(again.call('account/passkeys/remove', { id: owner.passkey.id })).rejects.toThrow(
@@ -172,12 +172,12 @@ describe('a stranger who reads the mail and recovered the account', () => {
 })
 
 describe('the request for a recovery', () => {
-  it('has the same response for every address, and mails only those with a second step', async () => {
+  it('has the same response for every address, and sends a link only to those with a second step', async () => {
     await makeOwner(frame, 'without@lab.test')
     await makeOwner(frame, 'with@lab.test', { hasSecondStep: true })
     const asked = ['without@lab.test', 'nobody@lab.test', 'with@lab.test']
     for (const email of asked) expect(await anybody().call('recovery/ask', { email })).toEqual({})
-    // The mail to this address was requested last, so the other mails would have arrived by now.
+    // The e-mail to this address was requested last, so the other e-mails would have arrived by now.
     await untilMail(frame, 'with@lab.test', linkSubject)
     const subjects = async (email: string) => (await readMails(frame, email)).map(mail => mail.subject)
     expect(await subjects('nobody@lab.test')).toEqual([])
@@ -196,7 +196,7 @@ describe('the request for a recovery', () => {
     expect(await anybody().call('recovery/begin', { link })).toEqual({ endsAt: recoveryEndsAt })
   })
 
-  it('starts once if two links are used concurrently, so that the mailed link cancels it', async () => {
+  it('starts once if two links are used concurrently, so that the link in the e-mail cancels it', async () => {
     const email = 'twice@lab.test'
     const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
     const links: (string | undefined)[] = []

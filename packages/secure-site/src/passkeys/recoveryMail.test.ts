@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/createMailer.js'
 import { createUsers } from '../users/createUsers.js'
 import { createRecovery } from './createRecovery.js'
 
-it('turns the second step off only after the mail was sent, and retries', async () => {
+it('turns the second step off only after the e-mail was sent, and retries', async () => {
   const database = await openOwnSchema()
   onTestFinished(database.close)
   const { db, inTurn } = database
@@ -42,7 +42,7 @@ it('turns the second step off only after the mail was sent, and retries', async 
     users,
     inTurn,
     limits: {} as Limits, // no limits are counted in this test
-    mailer: mailer as Mailer, // no other mail is sent in this test
+    mailer: mailer as Mailer, // no other e-mail is sent in this test
     onFault: error => expect.fail(String(error)),
     now: Date.now,
     toBeginLink: secret => secret,

@@ -45,7 +45,7 @@ async function startEmail(browser: FrameBrowser, email: string) {
 }
 
 describe('a login on a new device', () => {
-  it('asks for the passkey on the page of the link, before it mails a code', async () => {
+  it('asks for the passkey on the page of the link, before it sends a code by e-mail', async () => {
     const email = 'mail@lab.test'
     const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
     const browser = createBrowser(frame.loopbackUrl)
@@ -93,7 +93,7 @@ describe('a login on a new device', () => {
     expect(await browser.call('email/device')).toEqual({ isApproved: false })
   })
 
-  it('asks for the passkey if the code was mailed before the second step was turned on', async () => {
+  it('asks for the passkey if the code was sent by e-mail before the second step was turned on', async () => {
     const email = 'code@lab.test'
     const browser = createBrowser(frame.loopbackUrl)
     const number = await startEmail(browser, email)

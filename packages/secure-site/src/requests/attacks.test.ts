@@ -86,14 +86,20 @@ describe('a typed data request', () => {
   })
 
   it.each([
-    ['hundreds of members that no type names', { ...permit, message: { ...unsigned, ...permit.message } }],
-    ['one such member', { ...permit, message: { ...permit.message, note: 'hello' } }],
-    ['such a member of the domain', { ...permit, domain: { ...permit.domain, note: 'hello' } }],
-    ['such a member beside the message', { ...permit, note: 'hello' }],
-    ['too few members', { ...permit, message: { value: '5' } }],
-    ['a number that is too large', { ...permit, message: { ...permit.message, value: `${2n ** 256n}` } }],
-    ['a text in place of a number', { ...permit, message: { ...permit.message, value: 'five' } }],
-    ['a type that is a member of every object', { ...permit, primaryType: 'constructor' }],
+    ['hundreds of fields that no type defines', { ...permit, message: { ...unsigned, ...permit.message } }],
+    ['one undefined field of the message', { ...permit, message: { ...permit.message, note: 'hello' } }],
+    ['an undefined field of the domain', { ...permit, domain: { ...permit.domain, note: 'hello' } }],
+    ['an undefined field next to the message', { ...permit, note: 'hello' }],
+    ['a missing field', { ...permit, message: { value: '5' } }],
+    [
+      'a number that is too large for its type',
+      { ...permit, message: { ...permit.message, value: `${2n ** 256n}` } },
+    ],
+    ['text instead of a number', { ...permit, message: { ...permit.message, value: 'five' } }],
+    [
+      'a primary type with the name of an `Object.prototype` member',
+      { ...permit, primaryType: 'constructor' },
+    ],
   ])('is rejected with %s', async (_, data) => {
     await expect(sign(data)).rejects.toMatchObject(invalid)
   })

@@ -84,11 +84,11 @@ describe('a personal_sign request', () => {
   })
 
   it.each<[string, string]>([
-    ['bytes that are no UTF-8', '0xff'],
-    ['an address in bytes', to],
-    ['a character that controls', stringToHex('Hello\u0000')],
-    ['one of the second set of them', stringToHex('Hello\u0085')],
-    ['such a one in a text', 'Hello\u001b'],
+    ['bytes that are not UTF-8', '0xff'],
+    ['the bytes of an address', to],
+    ['a C0 control character', stringToHex('Hello\u0000')],
+    ['a C1 control character', stringToHex('Hello\u0085')],
+    ['a control character in plain text', 'Hello\u001b'],
     ['the start of typed data', `0x1901${'ab'.repeat(64)}`],
     ['31 bytes', `0x${'ab'.repeat(31)}`],
   ])('is rejected for either account if it is not text: %s', (_, message) => {
@@ -128,10 +128,10 @@ describe('a personal_sign request', () => {
     ['an address with a wrong checksum', ['0x68', eoa.address.replace('A', 'a')], invalid('account')],
     ['two addresses, the second one misspelled', [eoa.address, to.replace('C', 'c')], invalid('account')],
     ['half a byte', ['0x680', eoa.address], invalid('message')],
-    ['digits that are none', ['0xzz', eoa.address], invalid('message')],
-    ['half a character', ['\ud800', eoa.address], invalid('message')],
-    ['one more than anybody reads', ['x'.repeat(20_001), eoa.address], invalid('message')],
-    ['one more byte', [`0x${'61'.repeat(20_001)}`, eoa.address], invalid('message')],
+    ['invalid hexadecimal digits', ['0xzz', eoa.address], invalid('message')],
+    ['half a surrogate pair', ['\ud800', eoa.address], invalid('message')],
+    ['text over the length limit', ['x'.repeat(20_001), eoa.address], invalid('message')],
+    ['bytes over the length limit', [`0x${'61'.repeat(20_001)}`, eoa.address], invalid('message')],
     ['one parameter', ['0x68'], invalid('1')],
     ['a number', [5, eoa.address], invalid('0')],
   ] as const)('is rejected with %s', (_, params, why) => {
@@ -199,19 +199,19 @@ describe('an eth_sendTransaction request', () => {
       { from, chainId: '0x1' },
       { code: -32602, message: 'The request names another network.' },
     ],
-    ['two call data', { from, data: '0x01', input: '0x02' }, invalid('call data')],
-    ['a type that is unknown', { from, type: '0x3' }, invalid('0.type')],
+    ['two different call data fields', { from, data: '0x01', input: '0x02' }, invalid('call data')],
+    ['an unknown transaction type', { from, type: '0x3' }, invalid('0.type')],
     ['an access list', { from, accessList: [{}] }, invalid('0.accessList.0')],
-    ['a member that nobody knows', { from, nonce: '0x1' }, invalid('0.nonce')],
+    ['an unknown field', { from, nonce: '0x1' }, invalid('0.nonce')],
     ['no sender', { to }, invalid('0.from')],
     ['an amount of more than 256 bits', { from, value: `0x1${'0'.repeat(64)}` }, invalid('0.value')],
     ['an amount in decimal digits', { from, value: '10' }, invalid('0.value')],
-    ['an amount that begins otherwise', { from, value: 'x0x1' }, invalid('0.value')],
-    ['an amount that ends otherwise', { from, value: '0x1g' }, invalid('0.value')],
-    ['call data that begins otherwise', { from, data: 'x0x11' }, invalid('0.data')],
-    ['call data that ends otherwise', { from, data: '0x11g' }, invalid('0.data')],
-    ['call data of more than can be', { from, data: `0x${'00'.repeat(100_001)}` }, invalid('0.data')],
-    ['a receiver that is none', { from, to: '0x12' }, invalid('0.to')],
+    ['an amount with a character before 0x', { from, value: 'x0x1' }, invalid('0.value')],
+    ['an amount with an invalid last digit', { from, value: '0x1g' }, invalid('0.value')],
+    ['call data with a character before 0x', { from, data: 'x0x11' }, invalid('0.data')],
+    ['call data with an invalid last digit', { from, data: '0x11g' }, invalid('0.data')],
+    ['call data over the length limit', { from, data: `0x${'00'.repeat(100_001)}` }, invalid('0.data')],
+    ['a receiver that is not an address', { from, to: '0x12' }, invalid('0.to')],
   ])('is rejected with %s', (_, transaction, why) => {
     expect(refusal('eth_sendTransaction', [transaction])).toEqual(why)
   })
@@ -265,12 +265,12 @@ describe('a wallet_sendCalls request', () => {
     ['another account', { from: to, calls }, stranger],
     ['another network', { chainId: '0x1', calls }, { code: -32602 }],
     ['no calls', { calls: [] }, invalid('0.calls')],
-    ['calls that are none', {}, invalid('0.calls')],
+    ['a missing list of calls', {}, invalid('0.calls')],
     ['an empty id', { id: '', calls }, invalid('0.id')],
     ['an id that is too long', { id: 'x'.repeat(4097), calls }, invalid('0.id')],
-    ['a member that nobody knows', { calls, note: 1 }, invalid('0.note')],
-    ['such a member of a call', { calls: [{ to, from }] }, invalid('0.calls.0.from')],
-    ['more calls than anybody reads', { calls: Array(51).fill({ to }) }, invalid('0.calls')],
+    ['an unknown field', { calls, note: 1 }, invalid('0.note')],
+    ['an unknown field of a call', { calls: [{ to, from }] }, invalid('0.calls.0.from')],
+    ['calls over the limit', { calls: Array(51).fill({ to }) }, invalid('0.calls')],
   ])('is rejected with %s', (_, given, why) => {
     expect(refusal('wallet_sendCalls', [given])).toMatchObject(why)
   })
@@ -336,8 +336,8 @@ describe('an eth_sendUserOperation request', () => {
   it.each([
     ['of a key’s own account', { sender: eoa.address }, invalid('account')],
     ['of another account', { sender: to }, stranger],
-    ['with a member that nobody knows', { sender, initCode: '0x' }, { code: -32602 }],
-    ['with bytes that are none', { sender, callData: '0x1' }, { code: -32602 }],
+    ['with an unknown field', { sender, initCode: '0x' }, { code: -32602 }],
+    ['with half a byte of call data', { sender, callData: '0x1' }, { code: -32602 }],
   ])('is rejected %s', (_, given, why) => {
     expect(refusal('eth_sendUserOperation', [given])).toMatchObject(why)
   })
@@ -359,16 +359,24 @@ describe('permission requests', () => {
   })
 
   it.each([
-    ['an end that is over', { expiry: 1999 }, invalid('expiry')],
-    ['an end that is now', { expiry: 1999.999 }, invalid('0.expiry')],
-    ['an end beyond all dates', { expiry: 8_640_000_000_001 }, invalid('0.expiry')],
+    ['an expiry in the past', { expiry: 1999 }, invalid('expiry')],
+    ['an expiry that is now and not an integer', { expiry: 1999.999 }, invalid('0.expiry')],
+    ['an expiry beyond the range of dates', { expiry: 8_640_000_000_001 }, invalid('0.expiry')],
     ['another network', { chainId: '0x1' }, { code: -32602 }],
     ['another account', { address: to }, stranger],
     ['a permission without a type', { permissions: [{}] }, invalid('0.permissions.0.type')],
-    ['data that are none', { permissions: [{ type: 'x', data: 5 }] }, invalid('0.permissions.0.data')],
-    ['a member that nobody knows', { note: 1 }, invalid('0.note')],
-    ['more than anybody reads', { permissions: [{ type: 'x'.repeat(20_000) }] }, invalid('permissions')],
-    ['a signer of more than anybody reads', { signer: 'x'.repeat(20_000) }, invalid('signer')],
+    [
+      'data that is not an object',
+      { permissions: [{ type: 'x', data: 5 }] },
+      invalid('0.permissions.0.data'),
+    ],
+    ['an unknown field', { note: 1 }, invalid('0.note')],
+    [
+      'permissions over the length limit',
+      { permissions: [{ type: 'x'.repeat(20_000) }] },
+      invalid('permissions'),
+    ],
+    ['a signer over the length limit', { signer: 'x'.repeat(20_000) }, invalid('signer')],
   ])('are rejected with %s', (_, more, why) => {
     expect(grant(more)).toMatchObject(why)
   })

@@ -142,9 +142,9 @@ describe('an eth_signTypedData_v4 request', () => {
 
   it.each<[string, object]>([
     ['another primary type', { primaryType: 'Nobody' }],
-    ['a primary type that is the domain’s', { primaryType: 'EIP712Domain', message: data.domain }],
+    ["the domain's type as its primary type", { primaryType: 'EIP712Domain', message: data.domain }],
     [
-      'a member twice in a type that is not used',
+      'a duplicate field in an unused type',
       { types: { ...types, Unused: [...types.Unused, ...types.Unused] } },
     ],
     [
@@ -155,39 +155,48 @@ describe('an eth_signTypedData_v4 request', () => {
       'a domain member of another name',
       { domain: { title: 'x' }, types: { ...types, EIP712Domain: [{ name: 'title', type: 'string' }] } },
     ],
-    ['a message that is a list', { message: [] }],
-    ['a struct that is a list', { message: { ...data.message, buyer: [to] } }],
-    ['a struct that is nothing', { message: { ...data.message, buyer: null } }],
-    ['a struct that is a text', { message: { ...data.message, buyer: 'x' } }],
-    ['a member more', { message: { ...data.message, buyer: { who: to, more: 1 } } }],
-    ['a member of another name', { message: { ...data.message, buyer: { whom: to } } }],
-    ['a member less', { message: { buyer: { who: to }, items: [[], []] } }],
-    ['a domain of members that nobody knows', { domain: { note: 'x' } }],
-    ['a domain of another type', { domain: { chainId: 'one' } }],
-    ['something beside', { note: 1 }],
+    ['a list as its message', { message: [] }],
+    ['a list as a struct', { message: { ...data.message, buyer: [to] } }],
+    ['`null` as a struct', { message: { ...data.message, buyer: null } }],
+    ['text as a struct', { message: { ...data.message, buyer: 'x' } }],
+    ['an extra field in a struct', { message: { ...data.message, buyer: { who: to, more: 1 } } }],
+    ['a field with another name', { message: { ...data.message, buyer: { whom: to } } }],
+    ['a missing field', { message: { buyer: { who: to }, items: [[], []] } }],
+    ['a domain with unknown fields', { domain: { note: 'x' } }],
+    ['a domain field of another type', { domain: { chainId: 'one' } }],
+    ['an unknown field next to the message', { note: 1 }],
     ['a struct without members', { types: { ...types, Person: [] } }],
-    ['a member twice', { types: { ...types, Person: [types.Person[0], types.Person[0]] } }],
-    ['a member that says more', { types: { ...types, Person: [{ ...types.Person[0], note: 1 }] } }],
-    ['a struct named as a type', { types: { ...types, uint8: types.Person } }],
-    ['a struct named as a list', { types: { ...types, 'Person[]': types.Person } }],
-    ['a struct named with a digit first', { types: { ...types, '1Person': types.Person } }],
-    ['a struct of too long a name', { types: { ...types, ['P'.repeat(65)]: types.Person } }],
+    ['a duplicate field', { types: { ...types, Person: [types.Person[0], types.Person[0]] } }],
     [
-      'a domain type of other members',
+      'a field definition with an unknown key',
+      { types: { ...types, Person: [{ ...types.Person[0], note: 1 }] } },
+    ],
+    ['a struct with the name of a built-in type', { types: { ...types, uint8: types.Person } }],
+    ['a struct with the name of a list type', { types: { ...types, 'Person[]': types.Person } }],
+    ['a struct name that begins with a digit', { types: { ...types, '1Person': types.Person } }],
+    ['a struct name that is too long', { types: { ...types, ['P'.repeat(65)]: types.Person } }],
+    [
+      'a domain type with other fields',
       { types: { ...types, EIP712Domain: [{ name: 'name', type: 'bytes' }] } },
     ],
     [
-      'a domain type that leaves members out',
+      'a domain type that omits fields',
       { types: { ...types, EIP712Domain: [{ name: 'name', type: 'string' }] } },
     ],
     [
-      'a member named as what every object has',
+      'a field with the name of an `Object.prototype` member',
       { types: { ...types, Unused: [{ name: '__proto__', type: 'bool' }] } },
     ],
-    ['a type of too many digits', { types: { ...types, Unused: [{ name: 'x', type: 'uint8[1000000]' }] } }],
-    ['a type that ends otherwise', { types: { ...types, Unused: [{ name: 'x', type: 'uint8!' }] } }],
-    ['a type that begins otherwise', { types: { ...types, Unused: [{ name: 'x', type: '!uint8' }] } }],
-    ['too long a type', { types: { ...types, Unused: [{ name: 'x', type: 'P'.repeat(129) }] } }],
+    ['a type with too many digits', { types: { ...types, Unused: [{ name: 'x', type: 'uint8[1000000]' }] } }],
+    [
+      'a type with an invalid last character',
+      { types: { ...types, Unused: [{ name: 'x', type: 'uint8!' }] } },
+    ],
+    [
+      'a type with an invalid first character',
+      { types: { ...types, Unused: [{ name: 'x', type: '!uint8' }] } },
+    ],
+    ['a type name that is too long', { types: { ...types, Unused: [{ name: 'x', type: 'P'.repeat(129) }] } }],
   ])('is rejected with %s', (_, change) => {
     expect(sign({ ...data, ...change })).toEqual(refused)
   })
@@ -281,13 +290,13 @@ describe('an eth_signTypedData_v4 request', () => {
   }
 
   it.each<[string, object]>([
-    ['the account’s word', word],
-    ['the word by an account’s first version', { ...word, domain: { ...word.domain, version: '1' } }],
-    ['the word of another account', { ...word, domain: { ...word.domain, verifyingContract: to } }],
+    ["the account's `AccountMessage`", word],
+    ["the message of the account's version 1", { ...word, domain: { ...word.domain, version: '1' } }],
+    ['the message of another account', { ...word, domain: { ...word.domain, verifyingContract: to } }],
     ['another type in the account’s domain', { ...word, types: { Any: AccountMessage }, primaryType: 'Any' }],
-    ['a domain that is but named so', { ...word, domain: { name: 'LabSmartAccount' } }],
+    ["a domain that has only the account's name", { ...word, domain: { name: 'LabSmartAccount' } }],
     [
-      'a domain whose members stand in another order',
+      'a domain with its fields in another order',
       {
         ...word,
         types: {
@@ -300,13 +309,13 @@ describe('an eth_signTypedData_v4 request', () => {
         domain: { name: 'LabSmartAccount', verifyingContract: smart.address },
       },
     ],
-    ['the word in another domain', { ...word, domain: { name: 'Shop' } }],
+    ['the message in another domain', { ...word, domain: { name: 'Shop' } }],
     [
       'an operation in another domain',
       { ...word, domain: {}, types: { AccountOperation: AccountMessage }, primaryType: 'AccountOperation' },
     ],
     [
-      'the word inside of another struct',
+      'the message inside another struct',
       {
         types: { Order: [{ name: 'words', type: 'AccountMessage[]' }], AccountMessage },
         primaryType: 'Order',

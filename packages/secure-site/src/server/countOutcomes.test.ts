@@ -54,7 +54,7 @@ it('lists only calls that the site handles', async () => {
   }
 })
 
-it('counts the logins and mails of a running site', async () => {
+it('counts the logins and e-mails of a running site', async () => {
   const frame = await startSecureFrame()
   try {
     await signInByEmail(frame, createBrowser(frame.loopbackUrl), 'ada@lab.test')

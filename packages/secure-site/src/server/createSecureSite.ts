@@ -44,7 +44,7 @@ export interface SecureSite {
   /** The parts of the service, for tests. */
   readonly service: Service
   /**
-   * Finishes running requests within the deadline, which defaults to 10 s. Then closes the database and the mail
+   * Finishes running requests within the deadline, which defaults to 10 s. Then closes the database and the e-mail
    * connection.
    */
   stop(options?: { readonly deadlineMs?: number }): Promise<void>
@@ -71,7 +71,7 @@ export async function createSecureSite(options: SecureSiteOptions): Promise<Secu
     ...options.smtp,
     onOutcome(outcome, error) {
       metrics.countMail(outcome)
-      // The error's message may contain the mail address, so only its code is logged.
+      // The error's message may contain the e-mail address, so only its code is logged.
       if (outcome === 'failed') log.error({ reason: (error as { code?: unknown } | undefined)?.code }, 'mail')
     },
   }

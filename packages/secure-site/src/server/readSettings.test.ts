@@ -59,7 +59,7 @@ it('reads complete settings, and applies the defaults', () => {
   })
 })
 
-it('prints mails to the terminal only for sites on this machine', () => {
+it('prints e-mails to the terminal only for sites on this machine', () => {
   const SMTP_URL = 'terminal:'
   expect(faultsOf({ ...complete, SMTP_URL })).toEqual([
     'SMTP_URL prints mails to the terminal, but ORIGIN is not on this machine. Set a mail server.',

@@ -218,7 +218,7 @@ function readKeyFile(path: string): Buffer | Fault {
   return isFault(text) ? text : readKey(text)
 }
 
-/** The value of `SMTP_URL` that prints mails to the terminal. */
+/** The value of `SMTP_URL` that prints e-mails to the terminal. */
 export const terminalMail = 'terminal:'
 
 function readSmtp(text: string): SmtpAddress | Fault {

@@ -28,7 +28,7 @@ import { createRequestDesk } from './createRequestDesk.js'
 import type { SecureFrameOptions } from './SecureFrameOptions.js'
 import type { Service } from './Service.js'
 
-/** Assembles the service. `stop` closes the mail connection. The caller closes the database. */
+/** Assembles the service. `stop` closes the SMTP connection. The caller closes the database. */
 export async function createService(options: SecureFrameOptions): Promise<Service & { stop(): void }> {
   const { origin, chains, database, masterKey, now = Date.now } = options
   const { db } = database

@@ -13,7 +13,7 @@ afterAll(() => frame.stop())
 
 const appOrigin = 'http://lab.localhost'
 let browser: FrameBrowser
-/** The browser on the phone. */
+/** A second browser, for the visitor's phone. */
 let phone: FrameBrowser
 beforeEach(() => {
   // The verification of signatures uses the real time.

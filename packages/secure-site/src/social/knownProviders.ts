@@ -38,7 +38,7 @@ export interface KnownOAuth2 extends ProviderBase {
   readonly emailsUrl?: string
 }
 
-/** A known provider. */
+/** The built-in configuration of a provider: OpenID Connect, or plain OAuth 2.0. */
 export type KnownProvider = KnownOpenId | KnownOAuth2
 
 /** The known providers, with links to their documentation. */

@@ -1,7 +1,7 @@
 import { cleanText } from '../text/cleanText.js'
 import type { UserFields } from './SocialProvider.js'
 
-/** A user at a provider. */
+/** The user that a provider reports: its stable subject, name and verified e-mail address. */
 export interface ProviderUser {
   readonly subject: string
   /** The user's e-mail address. Present only if the provider verified it. */

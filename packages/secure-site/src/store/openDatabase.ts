@@ -12,7 +12,7 @@ export type StoreSettings = { readonly schema?: string } & (
   | { readonly folder?: string }
 )
 
-/** The database of the site. */
+/** The site's PostgreSQL database, on a server or embedded in this process (PGlite). */
 export interface SiteDatabase {
   readonly db: Kysely<Tables>
   readonly pool: SitePool

@@ -51,7 +51,7 @@ export interface DeviceLinkRow extends SealedRow {
   expiresAt: number
 }
 
-/** The pending login of a device by e-mail, and the time of the last mail. */
+/** The pending login of a device by e-mail, and the time of the last e-mail. */
 export interface PendingLoginRow extends SealedRow {
   deviceHash: string
   email: string

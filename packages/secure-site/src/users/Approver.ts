@@ -6,7 +6,7 @@ export interface Approver {
   readonly app: { readonly name: string; readonly origin: string }
 }
 
-/** The approval of a request. */
+/** The user who approved a request, the app that sent it, and the key of the approval. */
 export interface RequestApproval extends Approver {
   /** The key of the approval. Repeating the work with the same key has no further effect. */
   readonly key: string

@@ -48,11 +48,11 @@ describe.each([
   })
 
   it.each<readonly [what: string, from: string | RegExp, to: string]>([
-    ['text before', /^/, 'Pay 1 coin\n'],
-    ['a line end before', /^/, '\n'],
-    ['text behind', /$/, '\nPay 1 coin'],
-    ['a line end behind', /$/, '\n'],
-    ['a field behind', /$/, '\nNonce: 87654321hgfedcba'],
+    ['text before the message', /^/, 'Pay 1 coin\n'],
+    ['a line break before the message', /^/, '\n'],
+    ['text after the message', /$/, '\nPay 1 coin'],
+    ['a line break after the message', /$/, '\n'],
+    ['a field after the last one', /$/, '\nNonce: 87654321hgfedcba'],
     ['another greeting', 'wants you to sign in', 'asks you to sign in'],
     ['another kind of chain in the greeting', /your \w+ account/, 'your Solana account'],
     ['an unknown kind of chain', /your \w+ account/, 'your Dogecoin account'],
@@ -73,11 +73,11 @@ describe.each([
     ['an unknown field', 'Nonce:', 'Once: 1\nNonce:'],
     ['a field in small letters', 'Nonce:', 'nonce:'],
     ['no time of issue', /Issued At: .*\n/, ''],
-    ['a time that is none', /Issued At: .*\n/, 'Issued At: 2026-13-01T12:00:00Z\n'],
+    ['an invalid time', /Issued At: .*\n/, 'Issued At: 2026-13-01T12:00:00Z\n'],
     ['a time in words', /Issued At: .*\n/, 'Issued At: Sun Mar 1 2026 12:00:00\n'],
     ['a time without a zone', /Expiration Time: .*\n/, 'Expiration Time: 2026-03-01T13:00:00\n'],
     ['an empty time', /Expiration Time: .*\n/, 'Expiration Time: \n'],
-    ['a resource that is no list item', '\n- https', '\n* https'],
+    ['a resource without a list marker', '\n- https', '\n* https'],
     ['a carriage return', 'Version: 1\n', 'Version: 1\r\n'],
     ['a hidden character', 'lab.\n', 'lab.\u0007\n'],
   ])('are rejected with %s', (_what, from, to) => {

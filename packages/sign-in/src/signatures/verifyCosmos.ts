@@ -6,7 +6,8 @@ import type { SignedText } from './SignedText.js'
 
 /**
  * Returns whether a Cosmos account signed a text (ADR-36, 64 bytes in base64). The signature does not contain the
- * key, so one of the recovered keys must have the address. Throws for an invalid signature or address.
+ * key, so one of the two recovered keys must have the address. Throws if the base64, r or s, or the address's prefix
+ * is invalid.
  */
 export function verifyCosmos({ address, text, signature }: SignedText): boolean {
   const bytes = base64.decode(signature)

@@ -6,7 +6,7 @@ import type { WalletControls } from '../controls/WalletControls.js'
 import type { PolkadotKeyKind } from '../signing/polkadotKeys.js'
 import type { PolkadotExtension, PolkadotInjected } from './PolkadotExtension.js'
 
-/** A key of a wallet. */
+/** A key of a Polkadot wallet: its secret, its signature scheme, and the account's label and chain. */
 export interface PolkadotWalletKey {
   /** The URI from which a keyring derives the key: a mnemonic or seed with derivations (`…words…//Foyer//0`). */
   readonly secretUri: string

@@ -5,7 +5,7 @@ import { crypto, initEccLib, networks, type Payment, payments, type Signer, toXO
 import { localMnemonic } from './localMnemonic.js'
 import { providerErrors } from './providerErrors.js'
 
-/** A key of a Bitcoin wallet. */
+/** The secp256k1 key pair of a Bitcoin wallet's addresses. */
 export interface BitcoinKey {
   readonly secretKey: Uint8Array
   /** The compressed public key, 33 bytes. */

@@ -22,7 +22,7 @@ export interface EvmTransaction {
   readonly gas?: Hex
 }
 
-/** A transaction and its chain. */
+/** An EVM transaction, and the chain on which to sign or send it. */
 export interface EvmTransactionOnChain {
   readonly chain: EvmChain
   readonly transaction: EvmTransaction

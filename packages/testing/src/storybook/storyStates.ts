@@ -85,7 +85,7 @@ export const storyStates = {
   },
 } as const satisfies Readonly<Record<string, StoryState>>
 
-/** The name of a state. */
+/** The name of a story's state, a key of `storyStates`. */
 export type StoryStateName = keyof typeof storyStates
 
 function familiesOf({ eip155, solana, polkadot, bip122, cosmos }: MultichainWallet) {

@@ -53,18 +53,18 @@ describe('digit entry', () => {
   it.each([
     ['an SMS', '<#> 123456 is your code. Never share it. @shop.example #123456', ['123456']],
     [
-      'a mail with another number before',
+      'an e-mail with another number before the code',
       'Order 20261127 of 27.11.2026, 09:41\n\nYour code: 123 456\n',
       ['123456'],
     ],
-    ['a code in halves', 'Code 123-456', ['123456']],
-    ['digits of another script', 'رمزك ١٢٣٤٥٦', ['123456']],
-    ['an amount beside it', 'Pay 123456.78 with code 654321', ['654321']],
-    ['a telephone number beside it', 'Call +49 151 234567, code 654321', ['654321']],
-    ['two that may be meant', 'Case 111111, code 222222', ['111111', '222222']],
-    ['a longer number alone', '12 345 678 and 1234567', []],
+    ['a code in two groups', 'Code 123-456', ['123456']],
+    ['a text with digits of another script', 'رمزك ١٢٣٤٥٦', ['123456']],
+    ['a text with an amount', 'Pay 123456.78 with code 654321', ['654321']],
+    ['a text with a telephone number', 'Call +49 151 234567, code 654321', ['654321']],
+    ['a text with two candidates', 'Case 111111, code 222222', ['111111', '222222']],
+    ['longer numbers', '12 345 678 and 1234567', []],
     ['a date and a time', '2026-11-27 09:41:00', []],
-    ['nothing', '', []],
+    ['an empty text', '', []],
   ])('finds the codes that stand alone in %s', (_, text, codes) => {
     expect(codesIn(text, 6)).toEqual(codes)
   })

@@ -19,7 +19,7 @@ export interface Detail {
   readonly testId?: string | undefined
 }
 
-/** The explanation of a detail. */
+/** The text that explains a detail, and the label of the button that opens it. */
 export interface DetailExplanation {
   /** The accessible name of the button that opens it. */
   readonly label: string

@@ -107,7 +107,7 @@ describe('focus', () => {
     ['disabled', (opener: HTMLButtonElement) => opener.toggleAttribute('disabled', true)],
     ['hidden', (opener: HTMLButtonElement) => opener.toggleAttribute('hidden', true)],
     [
-      'within what is hidden',
+      'inside a hidden element',
       (opener: HTMLButtonElement) => opener.parentElement?.toggleAttribute('hidden', true),
     ],
   ] as const)('moves next to the opener if that is %s meanwhile', async (_, change) => {

@@ -47,7 +47,7 @@ export interface FrameDialog {
   readonly panel: HTMLDivElement
 }
 
-/** An open dialog. */
+/** A dialog while it is open: its opener, and the function to dismiss it. */
 export interface OpenDialog extends FrameDialog {
   /** The element that had the focus before. */
   readonly opener: Opener | undefined

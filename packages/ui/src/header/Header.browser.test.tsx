@@ -6,7 +6,7 @@ import { Header } from './Header.js'
 it.each([
   ['a title', false, 'back'],
   ['a hidden title', true, 'account'],
-  ['a hidden title, while what stands before it is loaded', true, undefined],
+  ['a hidden title, while the content before it is loading', true, undefined],
 ] as const)('keeps its end slot at the end with %s', async (_, isTitleHidden, start) => {
   const screen = await render(
     <div style={{ inlineSize: 360 }}>

@@ -125,7 +125,7 @@ export type EmailFieldProps = Pick<
   | 'submitTestId'
 >
 
-/** The maximum length of an address in mail servers (RFC 5321). */
+/** The maximum length of an e-mail address in characters (RFC 5321). */
 const longestAddress = 254
 
 /** A field for an e-mail address. Browsers suggest known addresses. It is read-only while busy. */

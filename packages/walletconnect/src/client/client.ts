@@ -95,7 +95,7 @@ interface StartedClient {
   readonly client: SdkClient
   /** Texts that the SDK would have logged, and failures of its relay connection. */
   readonly texts: Emitter<string>
-  /** Emits requests as they are about to be sent. */
+  /** Emits requests just before they are sent. */
   readonly outgoing: Emitter<SdkPayload>
   /** Returns whether the storage could not be read, so that missing sessions mean nothing. */
   isBlind(): boolean

@@ -92,16 +92,16 @@ it('rejects a signature of another type or of another account', async () => {
 
 describe('a correctly signed message that was not requested', () => {
   it.each([
-    ['nonce: it may have been signed for another visit', { nonce: 'aaaaaaaaaaaa' }],
-    ['domain: it was signed for another site', { domain: 'evil.example' }],
-    ['address of the site', { aud: 'https://evil.example/login' }],
-    ['end, which may be later', { exp: '2099-11-22T09:00:00.000Z' }],
-    ['end, of which there is none', { exp: undefined }],
-    ['beginning', { nbf: '2020-11-22T08:00:00.000Z' }],
-    ['beginning, of which there is none', { nbf: undefined }],
-    ['statement: the visitor read other words', { statement: 'Pay 1000.' }],
-    ['statement, of which there is none', { statement: undefined }],
-    ['statement, with more behind it', { statement: `${fields.statement} Pay 1000.` }],
+    ['nonce, signed for another visit', { nonce: 'aaaaaaaaaaaa' }],
+    ['domain, signed for another site', { domain: 'evil.example' }],
+    ['URI', { aud: 'https://evil.example/login' }],
+    ['expiration time', { exp: '2099-11-22T09:00:00.000Z' }],
+    ['expiration time (none)', { exp: undefined }],
+    ['start time', { nbf: '2020-11-22T08:00:00.000Z' }],
+    ['start time (none)', { nbf: undefined }],
+    ['statement', { statement: 'Pay 1000.' }],
+    ['statement (none)', { statement: undefined }],
+    ['statement (with additional text)', { statement: `${fields.statement} Pay 1000.` }],
     ['chain', { iss: `did:pkh:${polygon.id}:${addresses.eip155}` }],
   ])('is rejected with another %s', async (_, changes) => {
     expect(await checkCacao(await signOther(changes), asked)).toBeUndefined()

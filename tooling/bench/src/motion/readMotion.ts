@@ -13,7 +13,7 @@ export interface MotionTrace {
   }[]
 }
 
-/** The cost of a motion. */
+/** The tasks, frames and layouts of a motion, counted in its trace. */
 export interface MotionCost {
   /** The durations of main-thread tasks, in milliseconds of CPU time. */
   readonly tasks: readonly number[]

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { type MotionCost, readMotion } from './readMotion.js'
 
-/** A motion and its cost. */
+/** A motion's name and its measured cost. */
 export interface TracedMotion extends MotionCost {
   readonly what: string
 }

@@ -14,7 +14,7 @@ export interface Entry {
   readonly time?: number
 }
 
-/** An unspent output. */
+/** An output that no transaction has spent, with its transaction id and index. */
 export interface UnspentOutput extends SpentOutput {
   readonly transactionId: string
   readonly index: number

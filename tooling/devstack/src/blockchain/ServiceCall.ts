@@ -11,6 +11,6 @@ export interface ServiceCall {
   /** The request body as text. */
   readonly body: string
   readonly networks: Networks
-  /** The fault that the response shows. */
+  /** The fault that the response simulates. */
   readonly fault?: BlockchainFault | undefined
 }

@@ -95,7 +95,7 @@ describe('the list of exchanges', () => {
 
 it.each([
   ['coins', native, '0.123456789012345678', parseEther('0.123456789012345678')],
-  ['coins in the form of a number', native, 0.5, parseEther('0.5')],
+  ['native currency with the amount as a number', native, 0.5, parseEther('0.5')],
   ['tokens', dollar, '12.345678', 12_345_678n],
 ] as const)('sends exactly the requested amount, %s', async (_, asset, amount, expected) => {
   const { address, url, status } = await begin({ asset: asset(), amount })
@@ -138,16 +138,16 @@ describe('invalid requests', () => {
     recipient: `${chain().networkId}:${freshAccount().address}`,
   })
   it.each([
-    ['an exchange nobody knows', { exchangeId: 'none' }],
-    ['an asset that is none', { asset: 'money' }],
-    ['a chain that does not run', { asset: 'eip155:1/slip44:60' }],
-    ['a token that is none', { asset: `eip155:31337/erc20:0x${'12'.repeat(20)}` }],
+    ['an unknown exchange', { exchangeId: 'none' }],
+    ['an invalid asset', { asset: 'money' }],
+    ['a chain that is not running', { asset: 'eip155:1/slip44:60' }],
+    ['an address that is not a token', { asset: `eip155:31337/erc20:0x${'12'.repeat(20)}` }],
     ['no amount', { amount: undefined }],
     ['nothing', { amount: 0 }],
-    ['less than nothing', { amount: '-1' }],
+    ['a negative amount', { amount: '-1' }],
     ['more decimals than the token has', { amount: '1.0000001' }],
     ['a recipient on another chain', { recipient: `eip155:31338:0x${'12'.repeat(20)}` }],
-    ['a recipient that is none', { recipient: 'me' }],
+    ['an invalid recipient', { recipient: 'me' }],
   ])('refuses %s', async (_, change) => {
     expect((await ask('getExchangePayUrl', wish())).result).toBeDefined()
     const { error, result } = await ask('getExchangePayUrl', { ...wish(), ...change })

@@ -124,12 +124,12 @@ describe('purchase options', () => {
   })
 
   it.each([
-    ['less than the least', 'amount', { amount: '9.99' }],
-    ['more than the most', 'amount', { amount: '25000.01' }],
-    ['parts of a cent', 'amount', { amount: '10.001' }],
+    ['less than the minimum', 'amount', { amount: '9.99' }],
+    ['more than the maximum', 'amount', { amount: '25000.01' }],
+    ['fractions of a cent', 'amount', { amount: '10.001' }],
     ['words', 'amount', { amount: 'all' }],
-    ['a currency nobody takes', 'paymentCurrency', { paymentCurrency: { id: 'XYZ' } }],
-    ['what is not sold', 'purchaseCurrency', { purchaseCurrency: { symbol: 'NONE', networks: [] } }],
+    ['an unsupported currency', 'paymentCurrency', { paymentCurrency: { id: 'XYZ' } }],
+    ['an asset that is not sold', 'purchaseCurrency', { purchaseCurrency: { symbol: 'NONE', networks: [] } }],
     ['no currency', 'purchaseCurrency', { purchaseCurrency: null }],
   ] as const)('has no quote for %s', async (_, field, change) => {
     const good = {
@@ -276,14 +276,17 @@ it('also sells at Meld, with SOL for Solana wallets, without adding to Coinbaseâ
 
 it.each([
   ['no wallet', {}],
-  ['a wallet that is none', { destinationWallets: [{ address: 'me' }] }],
-  ['an asset nobody sells', { destinationWallets: [{ address: freshAccount().address, assets: ['NONE'] }] }],
+  ['an invalid wallet address', { destinationWallets: [{ address: 'me' }] }],
+  [
+    'an asset that is not sold',
+    { destinationWallets: [{ address: freshAccount().address, assets: ['NONE'] }] },
+  ],
   [
     'an amount beyond the limits',
     { destinationWallets: [{ address: freshAccount().address }], presetFiatAmount: 1e6 },
   ],
   [
-    'an amount that is none',
+    'an invalid amount',
     { destinationWallets: [{ address: freshAccount().address }], presetCryptoAmount: -1 },
   ],
 ])('creates no page for %s', async (_, body) => {

@@ -177,15 +177,15 @@ describe('invalid swap requests', () => {
     to: ids.native,
   })
   const wrong: readonly [string, string, () => Record<string, string>][] = [
-    ['an amount that is no number', 'amount', () => ({ amount: 'plenty' })],
-    ['an amount of nothing', 'amount', () => ({ amount: '0' })],
-    ['an amount below nothing', 'amount', () => ({ amount: '-5' })],
+    ['an amount that is not a number', 'amount', () => ({ amount: 'plenty' })],
+    ['an amount of zero', 'amount', () => ({ amount: '0' })],
+    ['a negative amount', 'amount', () => ({ amount: '-5' })],
     ['an amount of more than 256 bits', 'amount', () => ({ amount: '9'.repeat(78) })],
-    ['a chain that does not run', 'from', () => ({ from: plain(ids.dollar).replace('0x', 'eip155:1:0x') })],
+    ['a chain that is not running', 'from', () => ({ from: plain(ids.dollar).replace('0x', 'eip155:1:0x') })],
     ['tokens of two chains', 'to', () => ({ to: ids.native.replace('31337', '31338') })],
     ['the same token twice', 'to', () => ({ to: ids.dollar.toLowerCase() })],
-    ['a token nobody knows', 'from', () => ({ from: ids.id(`0x${'12'.repeat(20)}`) })],
-    ['an id that is none', 'from', () => ({ from: 'dollars' })],
+    ['an unknown token', 'from', () => ({ from: ids.id(`0x${'12'.repeat(20)}`) })],
+    ['an invalid id', 'from', () => ({ from: 'dollars' })],
   ]
   it.each(wrong)('refuses %s', async (_, field, change) => {
     const answer = await local.ask('/v1/convert/quotes', { ...fields(), ...change() })

@@ -6,7 +6,7 @@ export function tokenIconUrl(base: string, symbol: string): string {
   return `${base}/icons/${encodeURIComponent(symbol)}.svg`
 }
 
-/** Draws the icon of a token from its symbol. */
+/** Returns the HTTP answer with a token's icon, drawn from its symbol. */
 export function drawTokenIcon(symbol: string): HttpAnswer {
   return toPictureAnswer(drawPicture(`token ${symbol}`, symbol))
 }

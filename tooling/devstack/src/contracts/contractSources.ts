@@ -16,12 +16,12 @@ export const contractNames = [
 /** The name of a contract on the local chains. */
 export type ContractName = (typeof contractNames)[number]
 
-/** Returns the source file of a contract. */
+/** Returns the URL of a contract's Solidity source. */
 export function contractSourceFile(name: ContractName): URL {
   return new URL(`../../contracts/${name}.sol`, import.meta.url)
 }
 
-/** Returns the artifact file of a contract. */
+/** Returns the URL of a contract's compiled artifact. */
 export function contractArtifactFile(name: ContractName): URL {
   return new URL(`../../fixtures/contracts/${name}.json`, import.meta.url)
 }

@@ -14,7 +14,6 @@ import { TransactionRefused } from './TransactionRefused.js'
 
 const blockTimeMs = 100
 
-/** A pending transaction. */
 interface PendingTransaction {
   readonly hash: string
   readonly bytes: Uint8Array

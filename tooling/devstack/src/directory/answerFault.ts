@@ -6,7 +6,7 @@ import { hostileEntries } from './hostileEntries.js'
 /** The faults of the directory. Each is the first folder of a path. */
 export const directoryFaults = ['slow', 'never', 'malformed', 'error', 'hostile'] as const
 
-/** A fault of the directory. */
+/** The name of a fault that the directory simulates. */
 export type DirectoryFault = (typeof directoryFaults)[number]
 
 /** The number of hostile entries on all pages. */

@@ -15,7 +15,7 @@ import type { ExchangeService } from './ExchangeService.js'
 import { openingReserves } from './openingReserves.js'
 import { type ExchangeContract, readUniswap } from './readUniswap.js'
 
-/** A chain with deployed tokens. */
+/** The chain on which to deploy the exchange, and the tokens of its pools. */
 export interface ExchangeDeployment {
   readonly rpcUrl: string
   readonly chainId: number

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A request and the fault that its response shows. */
+/** A request and the fault that its response simulates. */
 export interface FaultedRequest<Fault extends string> {
   readonly fault: Fault | undefined
   /** The URL without the folder of the fault. */

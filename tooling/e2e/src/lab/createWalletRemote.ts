@@ -42,7 +42,7 @@ export function createWalletRemote(page: Page, key: string): WalletRemote {
       page.evaluate(
         ([name, method, given]) => {
           const act = window.labWallets[name]?.[method] as (...all: readonly unknown[]) => unknown
-          // The result may be a function, which cannot leave the page.
+          // The result is discarded, because it may be a function, which Playwright cannot serialize.
           void act(...given)
         },
         [key, verb, values] as const,

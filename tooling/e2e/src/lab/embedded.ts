@@ -27,7 +27,7 @@ async function mailsOf(email: string): Promise<readonly Mail[]> {
   return (await response.json()) as readonly Mail[]
 }
 
-/** Returns the newest code mailed to an address, once at least `count` codes arrived. */
+/** Returns the newest code sent by e-mail to an address, once at least `count` codes arrived. */
 export async function readCode(email: string, count = 1): Promise<string> {
   const codes = async () => (await mailsOf(email)).flatMap(each => each.code ?? [])
   await expect.poll(async () => (await codes()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)

@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The settings of a site. */
+/** The local stack's URLs, the content security policy and the server rendering of a site. */
 export interface SiteSettings {
   readonly stack: object
   readonly policy?: string

@@ -19,7 +19,7 @@ export function kindOf(file: string): FileKind {
   return name === 'ui' || name === 'testing' ? name : 'path'
 }
 
-/** Returns the package of a file. */
+/** Returns the first folder of a path, which is the package's name. */
 export function packageOf(file: string): string {
   return file.slice(0, file.indexOf('/'))
 }

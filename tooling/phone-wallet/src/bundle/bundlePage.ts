@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** A file of the page. */
+/** A file of the page, with its content type and body. */
 export interface PageFile {
   /** The URL path with a leading slash. */
   readonly path: string

@@ -14,7 +14,7 @@ export interface CallDescription {
   readonly rows: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** The keys of a family. */
+/** The mnemonic and account indexes from which a family derives its keys. */
 export interface FamilyKeys {
   readonly mnemonic: string
   /** The indexes of the accounts that derive from the mnemonic. */

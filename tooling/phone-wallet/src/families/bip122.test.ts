@@ -106,14 +106,14 @@ it.each<[string, string, object, number]>([
     { account: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', message: '' },
     4100,
   ],
-  ['an address of nobody', 'signMessage', { account, address: 'bc1', message: '' }, 4100],
-  ['a protocol nobody has', 'signMessage', { account, message: '', protocol: 'schnorr' }, -32602],
+  ['an address without a key in the wallet', 'signMessage', { account, address: 'bc1', message: '' }, 4100],
+  ['an unknown protocol', 'signMessage', { account, message: '', protocol: 'schnorr' }, -32602],
   ['no transaction', 'signPsbt', { account, psbt: 'AAAA' }, -32602],
   ['an amount that is a number', 'sendTransfer', { account, recipientAddress: account, amount: 5 }, -32602],
   ['an amount in bitcoin', 'sendTransfer', { account, recipientAddress: account, amount: '0.5' }, -32602],
   ['a memo', 'sendTransfer', { account, recipientAddress: account, amount: '5', memo: '00' }, 4200],
   ['to send without a node', 'sendTransfer', { account, recipientAddress: account, amount: '5000' }, 4901],
-  ['what it does not know', 'signPsbts', { account }, 4200],
+  ['an unknown method', 'signPsbts', { account }, 4200],
 ])('refuses %s', async (_, method, params, code) => {
   await expect(ask(method, params)).rejects.toMatchObject({ code })
 })

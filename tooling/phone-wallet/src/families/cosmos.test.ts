@@ -100,7 +100,7 @@ it.each([
     { signerAddress, signDoc: { ...amino, chain_id: 'x' } },
     -32602,
   ],
-  ['a method that is none', 'cosmos_sendTx', {}, 4200],
+  ['an unknown method', 'cosmos_sendTx', {}, 4200],
 ])('refuses %s', async (_, method, params, code) => {
   await expect(ask(method, params)).rejects.toMatchObject({ code })
 })

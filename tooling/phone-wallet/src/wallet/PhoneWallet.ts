@@ -7,7 +7,7 @@ import type { PhoneCluster } from '../families/solana.js'
 import type { ClientStorage } from './createMemoryStorage.js'
 import type { PhoneWalletState } from './PhoneWalletState.js'
 
-/** The options of a phone wallet. */
+/** The services that a phone wallet uses, and the networks that it supports. */
 export interface PhoneWalletOptions {
   readonly relayUrl: string
   /** The project id. Defaults to `foyer-phone`. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 
-/** A running server. */
+/** The port of a listening server, and the function to stop it. */
 export interface RunningServer {
   readonly port: number
   /** Closes all connections and releases the port. */

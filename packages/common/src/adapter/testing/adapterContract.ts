@@ -9,7 +9,6 @@ import { wrongSignatures } from './wrongSignatures.js'
 
 /** The wallet under test, with real keys and the controls that the contract needs. */
 export interface ContractWallet {
-  /** The connector's id. */
   readonly connectorId: string
   /** The wallet's addresses, at least two, the active one first. */
   readonly addresses: readonly string[]

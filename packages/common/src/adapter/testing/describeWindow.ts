@@ -27,7 +27,7 @@ export type OtherWallet<Wallet extends WindowWallet> = Partial<
   Pick<WindowWorld<Wallet>, 'createWallet' | 'show'>
 >
 
-/** A loaded page. */
+/** A page that was loaded with the wallet and the adapter. */
 export interface LoadedPage<Wallet> {
   readonly wallet: Wallet
   readonly adapter: ChainAdapter

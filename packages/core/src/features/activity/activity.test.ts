@@ -220,7 +220,7 @@ it('asks the network which moved collectibles are held, and again after each mov
       minedAt: `2026-11-0${id.charCodeAt(0) - 96}T12:00:00Z`,
       transfers: [collectibleTransfer(direction, tokenId)],
     })
-  // The page in which 2 arrives is not read yet. 1 left in a transaction that the service does not report.
+  // Token 2 arrived on a page that is not loaded yet. Token 1 left in a transaction that the service does not report.
   told.history = () => pageOf([moving('b', 'out', '2'), moving('a', 'in', '1')], 'further')
   const owned = new Set(['2'])
   const asked: string[][] = []

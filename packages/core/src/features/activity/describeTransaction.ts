@@ -139,7 +139,7 @@ export function monthTitle(
   return new Date(year, month).toLocaleDateString(locale, form)
 }
 
-/** The transactions of one month. */
+/** A calendar month and its transactions. */
 export interface MonthOfTransactions extends CalendarMonth {
   readonly transactions: readonly Transaction[]
 }

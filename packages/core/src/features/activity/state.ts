@@ -97,8 +97,8 @@ export function joins({ status, transactions }: ActivityState, page: HistoryPage
 }
 
 /**
- * Returns the holdings without the collectibles that moved since. The network is queried again for these
- * collectibles.
+ * Returns the holdings without the collectibles that moved in new transactions. The network is queried again for
+ * these collectibles.
  */
 function withoutMoved({ transactions, holdings }: ActivityState, page: HistoryPage): CollectibleHoldings {
   const known = new Set(transactions.map(each => each.id))

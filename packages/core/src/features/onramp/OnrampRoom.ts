@@ -15,7 +15,7 @@ export interface OnrampActions {
    * missing or was used. If the browser opens no window, the purchase becomes `blocked`.
    */
   buy(provider: ProviderId): void
-  /** Called when the visitor opened the address of a blocked window by hand. */
+  /** Called when the visitor opened the URL of a blocked window by hand. */
   openedByHand(): void
   /**
    * Looks for the purchase in the account's history every 4 s, one request at a time, until it is stopped or 180 s

@@ -31,7 +31,7 @@ interface Presets {
 }
 
 /**
- * Returns the visitor's amount for the address. It is in dollars; for another currency, the bought amount is sent
+ * Returns the visitor's amount for the shop's URL. It is in dollars; for another currency, the bought amount is sent
  * instead.
  */
 function presetsOf(state: OnrampState): Presets {
@@ -80,8 +80,8 @@ export async function coinbaseUrl(
 const defaultUrl = 'https://meldcrypto.com'
 
 /**
- * Returns the address of Meld's shop for an account and a currency. The query parameters of the host's address, such
- * as `publicKey`, stay. The wallet's address and the currency replace existing ones.
+ * Returns the URL of Meld's shop for an account and a currency. The query parameters of the host's URL, such as
+ * `publicKey`, stay. The wallet's address and the currency replace existing ones.
  */
 export function meldUrl(
   { account, currency }: { readonly account: AccountId; readonly currency: string },

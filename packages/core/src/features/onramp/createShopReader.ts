@@ -10,14 +10,14 @@ import { type ProviderId, providersIn, type ShopReading, toShown } from './state
 /** The URLs of the providers' shops for the account in use. */
 export interface ShopReader {
   watch(): Stop
-  /** Reads an address again, unless it is known or being read. */
+  /** Reads a shop's URL again, unless it is known or being read. */
   retry(provider: ProviderId): void
-  /** Requests an address, even if one is known. Failures: `ONRAMP_UNAVAILABLE`, `ABORTED`. */
+  /** Requests a shop's URL, even if one is known. Failures: `ONRAMP_UNAVAILABLE`, `ABORTED`. */
   ask(
     provider: ProviderId,
     wanted: { readonly account: AccountId; readonly signal: AbortSignal },
   ): Promise<string>
-  /** Forgets an address that was used, or whose request changed. */
+  /** Forgets a shop's URL that was used, or whose request changed. */
   forget(provider: ProviderId): void
   /** Forgets the values of the previous account. */
   reset(): void

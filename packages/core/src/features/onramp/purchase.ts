@@ -123,7 +123,7 @@ function lookForPurchase({ client, account, news, signal }: PurchaseQuery): Prom
   return poll.found
 }
 
-/** The status of a purchase. */
+/** The status of a purchase as the service reports it. */
 export type PurchaseStatus = 'inProgress' | 'succeeded' | 'failed'
 
 const statuses: Readonly<Record<string, PurchaseStatus>> = {
@@ -272,7 +272,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     return provider === 'coinbase' ? createPurchaseNews({ read }) : undefined
   }
 
-  /** Sends the window to the address, or asks the visitor to open it. */
+  /** Sends the window to the shop's URL, or asks the visitor to open it. */
   const lead = ({ status: _, ...begun }: OpeningPurchase, url: string, opened: ShopWindow | undefined) => {
     opened?.goTo(url)
     const blocked = () => toFailure(new FoyerError('ONRAMP_POPUP_BLOCKED', { provider: begun.provider }))
@@ -309,7 +309,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     const purchase: OpeningPurchase = { status: 'opening', attempt: run.attempt, provider, account }
     if (shop.status !== 'known') return void ask(purchase, run, opened)
     lead(purchase, shop.url, opened)
-    if (provider === 'coinbase') shops.forget(provider) // each of its addresses is valid for one purchase
+    if (provider === 'coinbase') shops.forget(provider) // each of its URLs is valid for one purchase
   }
 
   return {

@@ -32,9 +32,9 @@ interface PurchaseAttempt {
 export type Purchase =
   /** `isElsewhere`: a purchase continues for an account that is not in use. */
   | { readonly status: 'none'; readonly isElsewhere?: true | undefined }
-  /** The window is open, and the shop's address is being requested. */
+  /** The window is open, and the shop's URL is being requested. */
   | (PurchaseAttempt & { readonly status: 'opening' })
-  /** The browser opened no window. The visitor can open the address by hand. */
+  /** The browser opened no window. The visitor can open the URL by hand. */
   | (PurchaseAttempt & { readonly status: 'blocked'; readonly url: string; readonly failure: Failure })
   /** The visitor is with the provider. `isWindowClosed`: its window is closed, or no longer observable. */
   | (PurchaseAttempt & { readonly status: 'waiting'; readonly url: string; readonly isWindowClosed: boolean })
@@ -109,7 +109,7 @@ export const initialOnrampState: OnrampState = {
   },
 }
 
-/** The ids of the providers. */
+/** The id of a provider in {@link onrampProviders}. */
 export type ProviderId = 'coinbase' | 'meld'
 
 /** A provider that sells crypto for money. */

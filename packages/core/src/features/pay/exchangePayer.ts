@@ -130,13 +130,13 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
   }
 }
 
-/** Returns the address to pay at. Accepts web addresses only. */
+/** Requests the URL of the page on which to pay. Accepts only web URLs. */
 async function askWhere({ client, needs }: PayRoom, { request, signal }: PayOrder, exchangeId: string) {
   const query = toPayUrlQuery(request, needs.store.getState())
   return requirePayUrl(await client.getPayUrl({ ...query, exchangeId, signal }))
 }
 
-/** Throws `PAY_EXCHANGE_REFUSED` for an address that the visitor must not be sent to. */
+/** Throws `PAY_EXCHANGE_REFUSED` for a URL that the visitor must not be sent to. */
 export function requirePayUrl(where: PayUrl): PayUrl {
   if (isShopUrl(where.url)) return where
   throw new FoyerError('PAY_EXCHANGE_REFUSED', { method: 'reown_getExchangePayUrl', field: 'url' })

@@ -88,7 +88,7 @@ async function preparePayment(
   }
 }
 
-/** The payer from the wallet. */
+/** The actions of a payment from the connected wallet. */
 export interface WalletPayer {
   /** Pays once at a time. Never rejects. */
   pay(): Promise<void>

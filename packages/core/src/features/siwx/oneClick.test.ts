@@ -111,7 +111,7 @@ describe('a wallet that pairs', () => {
     expect(siwx.calls).toEqual(['message eip155:1 ', 'get eip155:1 0xaaa'])
   })
 
-  it('requires a signature and has no session, if its proof is refused', async () => {
+  it('is asked to sign in and has no session if its proof is refused', async () => {
     const { connect, siwx, reach, tracked, events } = await open()
     siwx.script.setSessions = new Error('replayed')
     await connect()

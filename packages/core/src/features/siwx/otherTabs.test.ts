@@ -50,7 +50,7 @@ describe('another tab', () => {
 
   it.each([
     ['asks again if sign-in is required', true, 'asked'],
-    ['goes on if it is optional', false, 'declined'],
+    ['continues without sign-in if it is optional', false, 'declined'],
   ] as const)('signs out, and this tab %s', async (_, isRequired, step) => {
     const { siwx, reach, actions, isOpen } = await open(isRequired)
     await (await actions()).sign()

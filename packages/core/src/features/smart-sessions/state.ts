@@ -27,7 +27,7 @@ export interface SmartSessionRecord {
   readonly permissions: readonly SessionPermission[]
 }
 
-/** The state of the smart sessions. */
+/** The smart sessions of one account, and the status of loading and revoking them. */
 export interface SmartSessionsState {
   readonly account: AccountId | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'

@@ -253,7 +253,6 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   }
 }
 
-/** The runner of the login by Farcaster. */
 interface FarcasterLoginRunner {
   start(): void
   /** Cancels the login. The frame discards it a moment later. */

@@ -93,9 +93,9 @@ interface SwapClaim {
 const refuseProof = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
 
 /**
- * Verifies the least amount that a swap gives, with the network's adapter. Failures: `SWAP_TRANSACTION_INVALID` if it
- * is something else, takes more than the given amount, no adapter can check it, or it gives less than the quote minus
- * the slippage (`leastReceived`); `RPC_FAILED`, `ABORTED`.
+ * Verifies the minimum output of a swap with the network's adapter. Failures: `SWAP_TRANSACTION_INVALID` if it is
+ * something else, takes more than the amount to spend, no adapter can check it, or its output is less than the quote
+ * minus the slippage (`leastReceived`); `RPC_FAILED`, `ABORTED`.
  */
 async function proveSwap(
   needs: SwapNeeds,

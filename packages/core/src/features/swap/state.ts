@@ -43,9 +43,8 @@ export interface StepTransaction {
 }
 
 /**
- * The least amount that a swap gives, as a decimal amount of the target. `proven`: verified before the wallet is
- * asked, together with the fact that the swap takes nothing but the given amount. `unproven`: neither could be
- * verified.
+ * The minimum output of a swap, as a decimal amount of the target. `proven`: verified before the wallet is asked,
+ * together with the fact that the swap takes nothing but the amount to spend. `unproven`: neither could be verified.
  */
 export type LeastReceived =
   | { readonly status: 'proven'; readonly amount: string }
@@ -113,7 +112,7 @@ export interface PriceChange {
   readonly now: string
 }
 
-/** The state of a swap. */
+/** The swap form of one account on one network, its quote, and the attempt to send it. */
 export interface SwapState extends EnteredAmount {
   readonly start: SwapStart
   /** The account that swaps. The state belongs to this account on this network only. */

@@ -178,7 +178,10 @@ export interface FoyerOptions extends Omit<OptionChanges, 'wallets' | 'walletCon
   /** The theme. See `createTheme` in `@foyer/react/theme`. Default: dark. */
   readonly theme?: Theme | undefined
   readonly services?: ServiceAddresses | undefined
-  /** The storage of the session. Default: `local`. A custom backend is allowed. */
+  /**
+   * The storage of connections, pending payments and Foyer's other entries: the page's `localStorage` (`local`, the
+   * default) or `sessionStorage` (`session`), memory, or a custom backend.
+   */
   readonly storage?: 'local' | 'session' | 'memory' | StorageBackend | undefined
   /** Receives messages for developers. Alerts also have a long message. Default: the console. */
   readonly log?: ((level: 'error', error: FoyerError, longMessage?: string) => void) | undefined

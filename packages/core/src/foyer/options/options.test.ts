@@ -106,7 +106,7 @@ describe('createFoyer with invalid options', () => {
     ],
     ['a custom wallet without a name', { wallets: { custom: [{ id: 'x' }] } }, 'wallets.custom.0.name'],
     ['Coinbase’s SDK as a switch that is on', { wallets: { coinbase: true } }, 'wallets.coinbase'],
-    ['a group that is no object', { wallets: ['a'] }, 'wallets.0'],
+    ['a group that is not an object', { wallets: ['a'] }, 'wallets.0'],
     ['a group that is a switch', { walletConnect: false }, 'walletConnect'],
     [
       'an unknown account type',

@@ -53,7 +53,7 @@ it('shows where to get a wallet that cannot be paired', async () => {
   await vi.waitFor(() => expect(path().at(-1)?.view).toBe('Downloads'))
 })
 
-it('reports an unknown wallet on the list', async () => {
+it('stays on Connect and reports `CONNECTOR_NOT_FOUND` for an unknown wallet', async () => {
   const { foyer, path } = await open()
   foyer.open({ wallet: 'test.nobody' })
   const said = () => foyer.getState().notices.snackbar?.content

@@ -40,7 +40,7 @@ export interface ThemeState extends Theme {
   readonly variables: ThemeVariables
 }
 
-/** Returns the variables of a mode. */
+/** Returns the theme variables of a mode. Those set for both modes override those of the mode. */
 export function variablesIn(theme: ThemeState, mode: 'dark' | 'light'): ThemeVariables {
   return { ...theme[mode], ...theme.variables }
 }

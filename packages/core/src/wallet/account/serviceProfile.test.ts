@@ -93,20 +93,23 @@ describe('the profile from the service', () => {
     ['is unknown to the network', async () => undefined, undefined],
     ['cannot be resolved', fails, undefined],
   ]
-  it.each(answers)('shows a name of another zone that %s as %o', async (_, resolveName, shown) => {
-    const { adapters, service, visit } = await openPage()
-    service.identity = { name: 'ada.eth', avatar }
-    const asked = vi.fn(resolveName)
-    for (const adapter of adapters) adapter.names = { resolveName: asked }
-    const { connect, foyer, name } = await visit()
-    await connect()
-    await expect.poll(() => asked.mock.settledResults.at(-1)?.type).toMatch(/fulfilled|rejected/)
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'ada.eth' }))
-    await expect.poll(name).toBe(shown)
-    await settled()
-    expect(name()).toBe(shown)
-    expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(shown && avatar)
-  })
+  it.each(answers)(
+    'shows a name of another zone only if it resolves to the account: it %s',
+    async (_, resolveName, shown) => {
+      const { adapters, service, visit } = await openPage()
+      service.identity = { name: 'ada.eth', avatar }
+      const asked = vi.fn(resolveName)
+      for (const adapter of adapters) adapter.names = { resolveName: asked }
+      const { connect, foyer, name } = await visit()
+      await connect()
+      await expect.poll(() => asked.mock.settledResults.at(-1)?.type).toMatch(/fulfilled|rejected/)
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'ada.eth' }))
+      await expect.poll(name).toBe(shown)
+      await settled()
+      expect(name()).toBe(shown)
+      expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(shown && avatar)
+    },
+  )
 
   it('is requested by identity only for other families', async () => {
     const { asked, service, visit } = await openPage()

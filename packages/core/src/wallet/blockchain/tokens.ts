@@ -75,7 +75,6 @@ function isQuantity({ decimals, numeric }: WireBalance['quantity']): boolean {
   return /^\d{1,3}$/.test(decimals) && Number(decimals) <= 255 && isAmount(numeric)
 }
 
-/** The price of one token. */
 interface TokenPrice {
   readonly name: string
   readonly symbol: string

@@ -22,7 +22,10 @@ export interface AppSessions {
   get<Name extends Namespace>(namespace: Name): AppSession<Name> | undefined
 }
 
-/** The fields of an app's money request that belong to its caller. */
+/**
+ * The fields of an app's request that `askForMoney` reads: its abort signal, its callbacks and the method of a raw
+ * request.
+ */
 type AppRequestFields = Pick<SendingRequest, 'signal' | 'onSigned' | 'onSent'> & {
   /** The method of a raw request. */
   readonly method?: unknown

@@ -87,7 +87,7 @@ it('reports only in the modal for an account chosen in a wallet that confirms it
   expect([account()?.address, notice()]).toMatchObject(['0xccc', followed])
 })
 
-it('rests while the wallet shows no account, and its status stays connected', async () => {
+it('sets isResting while the wallet shows no account, and its status stays connected', async () => {
   const { account, foyer } = await comeBack({ isResting: true })
   expect(account()).toMatchObject({
     address: '0xaaa',
@@ -98,7 +98,7 @@ it('rests while the wallet shows no account, and its status stays connected', as
   expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({ isResting: true })
 })
 
-it('rests and resumes while the page is open, without an event for hosts', async () => {
+it('sets isResting and resumes while the page is open, without an event for hosts', async () => {
   const { red, account, events, notice } = await comeBack()
   for (const isResting of [true, false]) {
     Object.assign(red, { isResting, isConfirmed: !isResting })

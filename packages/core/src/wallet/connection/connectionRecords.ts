@@ -96,7 +96,7 @@ interface RecordParts {
   readonly around: WalletAround
 }
 
-/** Returns a connection after its wallet reported a change. `after` also has the wallet's confirmation and rest. */
+/** Returns a connection after its wallet reported a change. `after` also has `isConfirmed` and `isResting`. */
 function hear(
   before: Connection,
   session: Session,
@@ -243,7 +243,7 @@ export function createConnectionRecords(
     // A visitor who chose another account in the wallet needs no notice. A wallet that acted for another account did
     // not announce the change.
     else if (isOtherAccount(before, after)) {
-      // A resting wallet may return with another account that the visitor never saw.
+      // A locked wallet may return with another account that the visitor never saw.
       tellAccount(after, { isForPage: acting !== undefined || before.isResting === true })
     }
   }
@@ -357,7 +357,7 @@ function report({ accounts, activeAccount, networkId }: Connection) {
 /** Returns whether a wallet answered with an account other than the one shown to the visitor. */
 function isUnexpected(before: Connection, { accounts, networkId }: Connection): boolean {
   const isGone = networkId === before.networkId && !accounts.includes(before.activeAccount)
-  // A resting wallet was unlocked by its owner. A request that waited fails by itself.
+  // A locked wallet was unlocked by its owner. A request that waited fails by itself.
   return before.isConfirmed === false && before.isResting !== true && isGone
 }
 

@@ -81,7 +81,6 @@ interface ConnectionToEnd {
   readonly leftMs: number
 }
 
-/** The connections to end. */
 interface ConnectionsToEnd {
   readonly ids: readonly ConnectionId[]
   /** The requested namespace, or all if none is given. */

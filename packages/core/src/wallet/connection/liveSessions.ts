@@ -58,7 +58,7 @@ export function createLiveSessions(): LiveSessions {
   }
 }
 
-/** Descriptions of accounts, by account. */
+/** The wallet's descriptions of its accounts, by CAIP-10 id. An account without a description is absent. */
 export type AccountDescriptions = Readonly<Partial<Record<AccountId, AccountDescription>>>
 
 /**

@@ -15,7 +15,7 @@ export type ConnectProgress =
   /** A wallet on another device, or an app on this one, is being paired. Without `uri` while one is being created. */
   | (Omit<RunningAttempt, 'status'> & PairingState & { readonly status: 'pairing' })
 
-/** Returns the progress of connecting. */
+/** Returns the connect flow, with the pairing URI and its status while it pairs by WalletConnect. */
 export function selectConnectProgress({
   connection: { flow },
   pairing,

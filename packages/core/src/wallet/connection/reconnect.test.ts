@@ -369,7 +369,7 @@ describe('several wallets that claim the stored identity', () => {
   })
 
   it.each(['eip155:1:0xaaa', 'eip155:1:0xccc'] as const)(
-    'do not count a resting namesake’s noted account as proof (%s)',
+    'do not count a locked namesake’s noted account as proof (%s)',
     async noted => {
       const { red, storage } = await afterVisit()
       const first = createScriptedWallet({ id: 'red' })
@@ -385,7 +385,7 @@ describe('several wallets that claim the stored identity', () => {
     },
   )
 
-  it('keep the stored connection if two of them rest, because it is unknown which is right', async () => {
+  it('keep the stored connection if two of them are locked, because it is unknown which is right', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => [{ ...foreignSession(), accounts: ['eip155:1:0xaaa'], isConfirmed: false }]

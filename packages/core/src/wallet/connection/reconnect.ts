@@ -75,7 +75,7 @@ async function reconnectSessions(
     sessions.some(
       each =>
         each.namespace === namespace &&
-        // A resting wallet returns the noted account, whichever wallet it is.
+        // The session of a locked wallet has the noted account, whichever wallet it is.
         each.isConfirmed !== false &&
         each.accounts.some(account => parseAccountId(account).address === lastAddress),
     )

@@ -56,7 +56,7 @@ export function selectConnections({ connection }: HeldConnectionsPart): readonly
   })
 }
 
-/** A connection with its wallet. */
+/** A connection with its wallet's name and icon. */
 export interface ConnectedWallet extends HeldConnection {
   /** The wallet's name, or the connector's id if the wallet is no longer listed. */
   readonly name: string

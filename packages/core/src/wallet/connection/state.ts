@@ -54,8 +54,8 @@ export interface Connection {
   readonly networkId: NetworkId
   /**
    * `false` while the accounts come from an earlier page and the wallet would open a window to confirm them, or while
-   * it rests. The first request then confirms them. If the wallet answers with another account, the page follows that
-   * account, the visitor is informed, and the request fails with `ACCOUNT_CHANGED`.
+   * the wallet shows no account. The first request then confirms them. If the wallet answers with another account,
+   * the page follows that account, the visitor is informed, and the request fails with `ACCOUNT_CHANGED`.
    */
   readonly isConfirmed?: boolean | undefined
   /** `true` while the wallet shows no account, such as a locked one. The connection resumes when accounts come. */
@@ -70,7 +70,7 @@ export interface Connection {
   readonly wallet?: { readonly name: string; readonly iconUrl?: string } | undefined
 }
 
-/** The flow of connecting. */
+/** The states of connecting, from the start of an attempt to its end. */
 export type ConnectFlow =
   | { readonly status: 'idle' }
   | {
@@ -203,7 +203,7 @@ export interface ConnectChoice {
   readonly login?: 'email' | SocialProvider | undefined
 }
 
-/** Options of disconnecting. */
+/** Options of `disconnect`: what to forget besides the connection. */
 export interface DisconnectOptions {
   /** Whether to forget the used wallets and logins too, so that none of them is shown as the last or a recent one. */
   readonly forgets?: boolean | undefined

@@ -11,7 +11,7 @@ import type {
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { Settings } from '../../base/settings.js'
 
-/** The networks of one namespace. */
+/** The offered, active and approved networks of one namespace. */
 export interface NamespaceNetworks {
   /** The offered networks, in the app's order. Empty after the last network was removed. */
   readonly requested: readonly Network[]

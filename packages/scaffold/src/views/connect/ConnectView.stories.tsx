@@ -165,7 +165,7 @@ export const NoneOfThatName: Story = {
   play: typeInModal('foyer-wallet-filter', 'zz', '.empty-state'),
 }
 
-/** The host's own order is not sorted, and keeps WalletConnect in its place. */
+/** The host's `connectorTypeOrder` applies as given, without groups: WalletConnect comes first. */
 export const OrderOfTheHost: Story = {
   args: {
     ...paired,

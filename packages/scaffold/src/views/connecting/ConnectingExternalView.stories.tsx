@@ -39,7 +39,7 @@ export const Pending: Story = failing(
 
 export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Unlock the wallet, then try again.')
 
-/** The server's response can no longer be used in this page. */
+/** The wallet's chunk cannot be loaded in this page anymore, so the button reloads the page. */
 export const ReloadNeeded: Story = {
   args: {
     script: { connect: new FoyerError('FEATURE_LOAD_FAILED', { name: 'ember', needsReload: true }) },

@@ -16,10 +16,8 @@ import { fill } from '../../locales/fill.js'
 import type { Locale, Messages } from '../../locales/Messages.js'
 import { NothingHere, type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 
-/** A started purchase. */
 type StartedPurchase = Exclude<Purchase, { readonly status: 'none' }>
 
-/** Returns the provider's name. */
 function providerName({ provider }: StartedPurchase): string {
   return onrampProviders.find(each => each.id === provider)?.label ?? provider
 }

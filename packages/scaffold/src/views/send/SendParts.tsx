@@ -11,7 +11,7 @@ import { stateOf, stateText } from '../../payments/paymentTexts.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { dollarText, useExactText } from '../../tokens/amountTexts.js'
 
-/** Props of the form's parts. */
+/** Props of each part of the send form: the form's state and the actions of sending. */
 export interface FormPart {
   readonly form: SendForm
   readonly actions: SendActions

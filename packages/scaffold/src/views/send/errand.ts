@@ -3,7 +3,7 @@ import { WalletSendView } from './SendFormPanel.js'
 import { WalletSendPreviewView } from './SendReviewPanel.js'
 import { WalletSendSelectTokenView } from './TokenChoicePanel.js'
 
-/** The views for sending. */
+/** The components of the views for sending, by view name. */
 export const errand: ErrandViews<'send'> = {
   WalletSend: WalletSendView,
   WalletSendPreview: WalletSendPreviewView,

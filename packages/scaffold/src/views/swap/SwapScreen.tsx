@@ -32,7 +32,7 @@ export function SwapScreen<Own extends object>({ Panel, own }: SwapScreenProps<O
   return <FeatureScreen id="swap" Panel={Panel} own={own} testId="foyer-swap-unavailable" />
 }
 
-/** Props of the parts of a swap. */
+/** Props of each part of the swap form: the form's state and the actions of swapping. */
 export interface SwapPart {
   readonly form: SwapForm
   readonly actions: SwapActions

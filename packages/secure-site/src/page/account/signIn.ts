@@ -110,7 +110,7 @@ function askCode(email: string, done: () => Promise<void>): void {
   showPanel('Enter the code', `A code was sent to ${email}.`, form)
 }
 
-/** Creates a field for a code from a mail. */
+/** Creates the field for a code sent by e-mail. */
 export function codeField(testId: string) {
   return textField({
     label: 'Code of six digits',

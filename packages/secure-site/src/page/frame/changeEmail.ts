@@ -3,7 +3,7 @@ import type { Description } from '../../describe/Description.js'
 import { callService } from '../site/callService.js'
 import type { FrameContext } from './FrameContext.js'
 
-/** Asks the visitor before a code is mailed, so that an app cannot start a change of address by itself. */
+/** Asks the visitor before a code is sent by e-mail, so that an app cannot start a change of address by itself. */
 export function askToChangeEmail(
   { email }: RequestPayload<'UPDATE_EMAIL'>,
   { app, approvals, signal, tellApproved }: FrameContext,

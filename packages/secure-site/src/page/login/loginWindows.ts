@@ -25,7 +25,7 @@ const isAnswer = (data: unknown): data is Answer =>
 
 /**
  * Runs in the frame. Sends a login's secret to the window that shows its first page. Responds only to pages of this
- * site and only for logins of this frame, so that the app does not learn the secret.
+ * site and only for logins of this frame, so that the app does not receive the secret.
  */
 export function createLoginSecrets(): { keep(state: string, windowSecret: string): void } {
   const begun = new Map<string, string>()

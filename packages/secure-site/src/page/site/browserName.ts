@@ -1,4 +1,4 @@
-/** Returns the name of this browser for a mail about a login. */
+/** Returns the name of this browser for an e-mail about a login. */
 export function browserName(): string {
   const [name = 'A browser'] = /(Firefox|Edg|Chrome|Safari)/.exec(navigator.userAgent) ?? []
   const [system] = /(Windows|Android|iPhone|Mac OS X|Linux)/.exec(navigator.userAgent) ?? []

@@ -2,9 +2,9 @@
 export interface Random {
   /** Returns an integer from 0 up to, but not including, `limit`. */
   below(limit: number): number
-  /** Returns one of the choices. */
+  /** Returns a random choice. */
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice
-  /** Returns the items in another order. */
+  /** Returns the items in a random order. The list is not changed. */
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 

@@ -13,7 +13,7 @@ export async function sendAction(url: string, action: string, networkId?: string
   return answer
 }
 
-/** Reads the state of an order. */
+/** Requests `{url}/state` of an order. */
 export async function readState(url: string): Promise<OrderReading> {
   return (await (await fetch(`${url}/state`)).json()) as OrderReading
 }

@@ -18,8 +18,8 @@ interface TokenQuote {
 }
 
 /**
- * `POST /v1/fungible/price`: `{ fungibles }` in the order of the addresses (CAIP-10). A token without a pool has the
- * price 0. Addresses that are not tokens of a local chain are left out.
+ * Answers `POST /v1/fungible/price` with `{ fungibles }`, in the order of the addresses (CAIP-10). A token without a
+ * pool has the price 0. Addresses that are not tokens of a local chain are left out.
  */
 export async function answerPrices({ body, networks, base }: ServiceCall): Promise<HttpAnswer> {
   const { currency = 'usd', addresses } = readJsonObject(body, 'body')

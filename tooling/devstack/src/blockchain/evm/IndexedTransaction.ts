@@ -27,7 +27,7 @@ export interface IndexedTransaction {
   readonly minedAt: number
 }
 
-/** A block in the index. */
+/** A block and those of its transactions that the index contains. */
 export interface IndexedBlock {
   readonly number: number
   readonly hash: Hex

@@ -4,7 +4,7 @@ import type { Offer } from '../orders/Order.js'
 import type { PricedOrder, PriceQuery } from './priceOrder.js'
 import { purchaseAsset } from './purchaseAssets.js'
 
-/** The request for offers. */
+/** The asset and currency for which to list offers, and the function that prices an order. */
 export interface OfferRequest {
   /** The symbol of the asset. */
   readonly symbol: string

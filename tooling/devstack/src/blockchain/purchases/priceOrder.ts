@@ -36,7 +36,7 @@ export async function priceOfTotal(query: PriceQuery, total: bigint): Promise<Pr
   return { bill: { currency: query.currency, total, fee, networkFee, subtotal }, quantity }
 }
 
-/** Returns the price of a quantity. */
+/** Prices an order by its quantity in the smallest unit. The bill includes the network fee and the provider's fee. */
 export async function priceOfQuantity(query: PriceQuery, quantity: bigint): Promise<PricedOrder> {
   const { rate, networkFee } = await readRate(query)
   const subtotal = divideUp(quantity * rate.cents, rate.quantity)

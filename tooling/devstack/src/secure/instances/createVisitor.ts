@@ -75,7 +75,7 @@ export function createVisitor({ url, mailboxUrl }: VisitedSite, index: number): 
         return await work()
       } catch (error) {
         if (!(error instanceof Answered) || attempt >= 30) throw error
-        // The site requires a pause between two mails to one device.
+        // The site requires a pause between two e-mails to one device.
         const seconds = /after (\d+) seconds/.exec(error.message)?.[1] ?? '1'
         await new Promise(resolve => setTimeout(resolve, Number(seconds) * 1000))
       }

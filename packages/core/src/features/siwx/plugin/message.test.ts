@@ -127,19 +127,24 @@ describe('a session', () => {
 
   it.each([
     ['for another domain', { domain: 'evil.example' }, {}, 'domain'],
-    ['for another address', { uri: 'https://evil.example/' }, {}, 'uri'],
-    ['whose data name another account', {}, { accountAddress: '0x1' }, 'address'],
-    ['whose data name another chain', {}, { chainId: 'eip155:1' }, 'chain'],
-    ['whose data name a chain of another family with that number', {}, { chainId: 'cosmos:31337' }, 'chain'],
-    ['whose data name another nonce', {}, { nonce: 'zyxwvuts87654321' }, 'nonce'],
+    ['for another URI', { uri: 'https://evil.example/' }, {}, 'uri'],
+    ['whose data contains another account', {}, { accountAddress: '0x1' }, 'address'],
+    ['whose data contains another chain', {}, { chainId: 'eip155:1' }, 'chain'],
     [
-      'whose data end later than the text says',
+      'whose data contains a chain of another family with the same number',
+      {},
+      { chainId: 'cosmos:31337' },
+      'chain',
+    ],
+    ['whose data contains another nonce', {}, { nonce: 'zyxwvuts87654321' }, 'nonce'],
+    [
+      'whose data expires later than the text',
       {},
       { expirationTime: '2027-01-01T00:00:00.000Z' },
       'expirationTime',
     ],
     ['that has expired', { expirationTime: '2026-11-22T09:59:59.000Z' }, {}, 'expired'],
-    ['that has not begun', { notBefore: '2026-11-22T10:00:01.000Z' }, {}, 'notBefore'],
+    ['that is not valid yet', { notBefore: '2026-11-22T10:00:01.000Z' }, {}, 'notBefore'],
     ['from the future', { issuedAt: '2026-11-22T10:02:00.000Z' }, {}, 'issuedAt'],
     ['with invalid times', { issuedAt: '2026-99' }, {}, 'issuedAt'],
   ] as const)('is rejected: %s', (_, said, data, field) => {

@@ -19,7 +19,7 @@ interface PairingRun {
    * using it.
    */
   readonly isKept: () => boolean
-  /** A pairing URI that ends within this time counts as expired, in ms. */
+  /** The remaining lifetime at which a pairing URI counts as expired, in ms. */
   readonly marginMs: number
   /** Called with the URI to show, or with `undefined` when the last URI ended unseen. */
   readonly onPairing: (pairing: Pairing | undefined) => void
