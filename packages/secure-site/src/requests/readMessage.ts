@@ -11,8 +11,8 @@ import type { MessageRequest, SolanaMessageRequest } from './WalletRequest.js'
 // A longer message would not be read before signing.
 const mostBytes = 20_000
 
-// Every Solana transaction that fits into a packet begins with two numbers below 32. A text can contain such bytes
-// only as line breaks and tabs.
+// A legacy Solana message that fits into a packet begins with two numbers below 32, which a text can contain only as
+// line breaks and tabs. A message of version 0 begins with 0x80, which no UTF-8 text does.
 const control = /[^\P{Cc}\n\r\t]/u
 
 const twoTexts = v.strictTuple([v.string(), v.string()])
