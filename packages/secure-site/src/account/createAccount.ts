@@ -117,7 +117,7 @@ export function createAccount(parts: AccountParts): Account {
     async finishPasskey(answer, caller) {
       const userId = await passkeys.verify(answer, { use: enterUse(caller) })
       const user = await users.byId(userId)
-      if (!user) throw new SecureFailure('This account is not there any more.')
+      if (!user) throw new SecureFailure('This account no longer exists.')
       await secondFactor.trust(userId, secretHash(caller.deviceId))
       const token = await sessions.open(user, caller)
       await freshLogins.note(token, 'passkey')
@@ -127,7 +127,7 @@ export function createAccount(parts: AccountParts): Account {
     isProved: freshLogins.isFresh,
     async mailConfirmation({ token, address: peer = 'unknown' }) {
       const { user } = await sessions.require(token)
-      if (!user.email) throw new SecureFailure('This account has no e-mail address. Use a passkey.')
+      if (!user.email) throw new SecureFailure('This account has no email address. Use a passkey.')
       await limits.count('mailsByPeer', peer)
       await limits.count('confirmationsByUser', user.id)
       await mailer.sendConfirmationCode(user.email, await codes.issue(confirmPurpose(user.id, token)))

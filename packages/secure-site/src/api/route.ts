@@ -10,7 +10,7 @@ export type Routes = Readonly<Record<string, Route>>
 
 /** The error messages for invalid fields that visitors fill in themselves. */
 const fieldSentences: Readonly<Record<string, string>> = {
-  email: 'Enter an e-mail address, such as ada@example.com.',
+  email: 'Enter an email address, such as ada@example.com.',
 }
 
 /** Creates a route that validates its body first. */

@@ -103,9 +103,7 @@ function feeWarnings(amounts: OperationRequest['amounts'], tools: WordTools): re
       ? [danger(`The fee, which the app chose, may be ${showCoins(fee, tools)}.`)]
       : []
   const isChosen = amounts.maxFeePerGas !== undefined || amounts.preVerificationGas !== undefined
-  return isChosen
-    ? [danger('The app chose a part of the fee and not all of it: it may be of any amount.')]
-    : []
+  return isChosen ? [danger('The app set only part of the fee. The fee may be of any amount.')] : []
 }
 
 /** Returns the highest possible fee in wei, or `undefined` unless the app set every field that it depends on. */

@@ -43,7 +43,7 @@ function readNames(functions: unknown): readonly string[] | undefined {
 /** Describes the revocation of a smart session. */
 export function describeRevocation({ pci, account }: RevocationRequest): Description {
   return {
-    title: 'Take a session back',
+    title: 'Revoke a session',
     warnings: [],
     rows: [bytesRow('Session', showValue(pci)), accountRow(account)],
   }

@@ -42,7 +42,7 @@ function describeTransaction(transaction: SolanaTransaction, network: Network): 
     warnings: [
       ...powers,
       ...(isUnread ? ['This wallet cannot read all of what this does. It may take what you own.'] : []),
-      ...(lamports > 0n ? [`Beside the usual fee, up to ${fee} is paid to be served first.`] : []),
+      ...(lamports > 0n ? [`On top of the usual fee, up to ${fee} is paid for priority.`] : []),
     ],
     rows: [
       ...described.flatMap(each => each.rows),

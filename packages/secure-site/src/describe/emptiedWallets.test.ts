@@ -162,7 +162,7 @@ const calls: readonly (readonly [string, EvmCall, ExpectedDescription])[] = [
   [
     'setApprovalForAll taken back',
     calling(collection, 'setApprovalForAll', thief, false),
-    { title: 'Take an approval back' },
+    { title: 'Remove an approval' },
   ],
   [
     'a manager of a lending account',

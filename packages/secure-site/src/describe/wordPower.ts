@@ -59,7 +59,7 @@ const table: {
     warnings: amount === 0n ? [] : [danger('The borrower keeps what is borrowed, and you owe it.')],
   }),
   everything: async ({ contract, operator, isGiven }, tools) => ({
-    title: isGiven ? 'Allow taking of everything' : 'Take an approval back',
+    title: isGiven ? 'Allow taking of everything' : 'Remove an approval',
     rows: [...partyRows('Operator', operator, tools), ...partyRows('Contract', contract, tools)],
     warnings: isGiven
       ? [

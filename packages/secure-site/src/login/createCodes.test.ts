@@ -18,5 +18,5 @@ it('accepts a correct code only once, even when two requests arrive together', a
   const code = await codes.issue('a purpose')
   const twice = await Promise.allSettled([codes.redeem('a purpose', code), codes.redeem('a purpose', code)])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(codes.redeem('a purpose', code)).rejects.toThrow('This code is no longer good.')
+  await expect(codes.redeem('a purpose', code)).rejects.toThrow('This code is no longer valid.')
 })

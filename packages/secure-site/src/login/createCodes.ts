@@ -81,7 +81,7 @@ export function createCodes({ db, seals, key, limits, now }: CodeParts): Codes {
 }
 
 const sentences = {
-  unknown: 'This code is no longer good. Ask for a new one.',
+  unknown: 'This code is no longer valid. Ask for a new one.',
   late: 'The code has expired. Ask for a new one.',
   wrong: 'Invalid code',
   last: 'Invalid code, three times. Ask for a new one.',

@@ -47,7 +47,7 @@ interface EmailChangeParts {
 const dayMs = 24 * 60 * 60 * 1000
 const lockMs = 3 * dayMs
 const lockLinkLifetimeMs = 7 * dayMs
-const lockIsVoid = 'This link is no longer good.'
+const lockIsVoid = 'This link is no longer valid.'
 
 /**
  * Creates the change of addresses. An account without an address, as after a social login, confirms only the new
@@ -90,7 +90,7 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
   }
   const requireOther = async (email: string, { token }: Caller) => {
     const { user } = await sessions.require(token)
-    if (user.email === email) throw new SecureFailure('This is your address already.')
+    if (user.email === email) throw new SecureFailure('This is already your email address.')
     return user
   }
   return {
@@ -98,11 +98,11 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
       const user = await requireOther(email, caller)
       // Checked before the approval, which would be useless: the passkey can be used only on the account page.
       if (await parts.secondFactor.isOn(user.id))
-        throw new SecureFailure(`Change the address of this wallet on its own page: ${parts.accountPage}`)
+        throw new SecureFailure(`Change your email address on your wallet’s page: ${parts.accountPage}`)
       return {
-        title: user.email ? 'Change your e-mail address?' : 'Sign in with this e-mail address?',
+        title: user.email ? 'Change your email address?' : 'Sign in with this email address?',
         rows: [...(user.email ? [{ label: 'Now', value: user.email }] : []), { label: 'New', value: email }],
-        warnings: ['Whoever reads the mail of the new address can sign in to this wallet.'],
+        warnings: ['Anyone who can read email sent to the new address can sign in to this wallet.'],
       }
     },
     async start(email, caller) {

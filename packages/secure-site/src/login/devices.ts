@@ -30,7 +30,7 @@ interface DevicesParts {
   readonly now: () => number
 }
 
-const linkIsVoid = 'This link is no longer good. Sign in again to get a new one.'
+const linkIsVoid = 'This link is no longer valid. Sign in again to get a new one.'
 
 /** Creates the store of devices and links. */
 export function createDevices({ db, seals, now }: DevicesParts): Devices {

@@ -95,14 +95,14 @@ async function changeAddress(): Promise<void> {
 
 it('states each code’s purpose in its e-mail, and the new address in the e-mail to the old one', async () => {
   const login = (await readMails(frame, oldEmail)).find(({ code, link }) => code && !link)
-  expect(login?.subject).toBe(`${login?.code} is your code to sign in`)
+  expect(login?.subject).toBe(`${login?.code} is your sign-in code`)
   await browser.call('change/start', { email: newEmail })
   const toOld = await lastMail(frame, oldEmail)
-  expect(toOld.subject).toBe('Your wallet’s e-mail address is about to change')
-  expect(toOld.text).toContain(`wants to replace this address by ${newEmail}.`)
+  expect(toOld.subject).toBe('Your wallet’s email address is about to change')
+  expect(toOld.text).toContain(`wants to replace this address with ${newEmail}.`)
   expect(toOld.text).not.toContain('to sign in')
   await browser.call('change/old', { otp: toOld.code })
-  expect((await lastMail(frame, newEmail)).subject).toBe('Use this address for your wallet')
+  expect((await lastMail(frame, newEmail)).subject).toBe('Confirm this email address for your wallet')
 })
 
 it.each([
@@ -150,7 +150,7 @@ describe('the old address', () => {
   it('is notified, and can lock the account for three days', async () => {
     await changeAddress()
     const { subject, text, link } = await lastMail(frame, oldEmail)
-    expect(subject).toBe('Your wallet’s e-mail address was changed')
+    expect(subject).toBe('Your wallet’s email address was changed')
     expect(text).toContain(newEmail)
     expect(link).toMatch(new RegExp(`^${frame.origin}/lock#[0-9a-f]{64}$`))
     const secret = await lockLink()
@@ -171,7 +171,7 @@ describe('the old address', () => {
     await changeAddress()
     const secret = await lockLink()
     await browser.call('lock/set', { link: secret })
-    const isVoid = 'This link is no longer good.'
+    const isVoid = 'This link is no longer valid.'
     await expect(browser.call('lock/set', { link: secret })).rejects.toThrow(isVoid)
     await expect(browser.call('lock/set', { link: 'ab'.repeat(32) })).rejects.toThrow(isVoid)
   })
@@ -180,6 +180,6 @@ describe('the old address', () => {
     await changeAddress()
     const secret = await lockLink()
     clock.now += 7 * 24 * 60 * 60_000
-    await expect(browser.call('lock/set', { link: secret })).rejects.toThrow('This link is no longer good.')
+    await expect(browser.call('lock/set', { link: secret })).rejects.toThrow('This link is no longer valid.')
   })
 })

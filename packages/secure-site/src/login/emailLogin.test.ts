@@ -67,7 +67,7 @@ describe('a new device', () => {
     const { number } = await start()
     const link = await linkOf()
     await browser.call('device/approve', { link, number })
-    const isVoid = 'This link is no longer good. Sign in again to get a new one.'
+    const isVoid = 'This link is no longer valid. Sign in again to get a new one.'
     await expect(browser.call('device/approve', { link, number })).rejects.toThrow(isVoid)
     await expect(browser.call('device/approve', { link: 'ab'.repeat(32), number })).rejects.toThrow(isVoid)
     email = `late-${email}`
@@ -90,7 +90,7 @@ describe('a new device', () => {
     clock.now += minutes(1)
     expect(await start(other)).toMatchObject({ action: 'VERIFY_DEVICE' })
     await expect(other.call('email/code', { otp: await codeOf() })).rejects.toThrow(
-      'This code is no longer good. Ask for a new one.',
+      'This code is no longer valid. Ask for a new one.',
     )
     expect(other.token).toBeUndefined()
   })
@@ -124,7 +124,7 @@ describe('a login code', () => {
     const code = await withCode()
     expect(code).toMatch(/^\d{6}$/)
     await enter(code)
-    await expect(enter(code)).rejects.toThrow('This code is no longer good. Ask for a new one.')
+    await expect(enter(code)).rejects.toThrow('This code is no longer valid. Ask for a new one.')
   })
 
   it('is invalid after three wrong tries', async () => {
@@ -132,7 +132,7 @@ describe('a login code', () => {
     await expect(enter(otherThan(code))).rejects.toThrow('Invalid code')
     await expect(enter('nonsense')).rejects.toThrow('Invalid code')
     await expect(enter(otherThan(code))).rejects.toThrow('Invalid code, three times. Ask for a new one.')
-    await expect(enter(code)).rejects.toThrow('This code is no longer good. Ask for a new one.')
+    await expect(enter(code)).rejects.toThrow('This code is no longer valid. Ask for a new one.')
     expect(browser.token).toBeUndefined()
   })
 
@@ -236,12 +236,12 @@ it('accepts a correct code only once, even when two requests arrive together', a
   const twice = await Promise.allSettled([enter(code), enter(code)])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await start(createBrowser(frame.loopbackUrl))
-  await expect(enter(code)).rejects.toThrow('This code is no longer good. Ask for a new one.')
+  await expect(enter(code)).rejects.toThrow('This code is no longer valid. Ask for a new one.')
 })
 
 it('rejects an invalid address', async () => {
   await expect(browser.call('email/start', { email: 'nobody', appOrigin })).rejects.toThrow(
-    'Enter an e-mail address, such as ada@example.com.',
+    'Enter an email address, such as ada@example.com.',
   )
 })
 

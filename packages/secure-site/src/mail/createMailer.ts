@@ -87,7 +87,7 @@ export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
       onOutcome?.('done')
     } catch (error) {
       onOutcome?.('failed', error)
-      throw new SecureFailure('The mail could not be sent. Try again.')
+      throw new SecureFailure('The email could not be sent. Try again.')
     }
   }
   return {

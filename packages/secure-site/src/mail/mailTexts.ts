@@ -11,9 +11,9 @@ function mail(subject: string, paragraphs: readonly string[]): MailText {
 }
 
 export const loginCodeMail = (code: string): MailText =>
-  mail(`${code} is your code to sign in`, [
-    `Your code to sign in: ${code}`,
-    `${expiry} Give it to nobody. If you did not ask for it, ignore this mail.`,
+  mail(`${code} is your sign-in code`, [
+    `Your sign-in code: ${code}`,
+    `${expiry} Do not share it with anyone. If you did not ask for it, ignore this email.`,
   ])
 
 export const deviceLinkMail = ({
@@ -26,7 +26,7 @@ export const deviceLinkMail = ({
   mail('Approve this device', [
     `A device you have not used before wants to sign in to ${new URL(appOrigin).host}.`,
     `Approve it: ${link}`,
-    'The link expires in 20 minutes. The page asks for the number that the app shows. If it was not you, ignore this mail.',
+    'The link expires in 20 minutes. On the page that opens, enter the number that the app shows. If this was not you, ignore this email.',
   ])
 
 export const changeCodeMail = ({
@@ -36,16 +36,16 @@ export const changeCodeMail = ({
   readonly code: string
   readonly newEmail: string
 }): MailText =>
-  mail('Your wallet’s e-mail address is about to change', [
-    `Somebody who is signed in to your wallet wants to replace this address by ${newEmail}.`,
-    `The code that allows it: ${code}`,
-    `${expiry} Whoever has it can take your wallet away from this address. If it was not you, give it to nobody and sign out everywhere.`,
+  mail('Your wallet’s email address is about to change', [
+    `Someone who is signed in to your wallet wants to replace this address with ${newEmail}.`,
+    `The code to allow this: ${code}`,
+    `${expiry} Anyone who has it can move your wallet to another address. If this was not you, do not share the code, and sign out everywhere.`,
   ])
 
 export const newAddressCodeMail = (code: string): MailText =>
-  mail('Use this address for your wallet', [
-    `The code that makes this the address of a wallet: ${code}`,
-    `${expiry} If you did not ask for it, ignore this mail.`,
+  mail('Confirm this email address for your wallet', [
+    `The code to use this address for your wallet: ${code}`,
+    `${expiry} If you did not ask for it, ignore this email.`,
   ])
 
 export const addressChangedMail = ({
@@ -55,46 +55,46 @@ export const addressChangedMail = ({
   readonly newEmail: string
   readonly lockLink: string
 }): MailText =>
-  mail('Your wallet’s e-mail address was changed', [
-    `Your wallet now signs in with ${newEmail}, and no longer with this address.`,
-    `If it was not you, lock the wallet for three days: ${lockLink}`,
+  mail('Your wallet’s email address was changed', [
+    `You now sign in to your wallet with ${newEmail}, and no longer with this address.`,
+    `If this was not you, lock the wallet for three days: ${lockLink}`,
     'The link works for seven days.',
   ])
 
 export const confirmationCodeMail = (code: string): MailText =>
-  mail(`${code} confirms that it is you`, [
-    `The code for the page of your wallet: ${code}`,
-    `${expiry} Whoever has it can add a way in, see your keys or delete the wallet. Type it in on that page alone, and give it to nobody.`,
+  mail(`${code} is your confirmation code`, [
+    `Your confirmation code: ${code}`,
+    `${expiry} Anyone who has it can add a way to sign in, see your keys or delete the wallet. Enter it only on the page of your wallet, and do not share it with anyone.`,
   ])
 
 export const passkeyAddedMail = (name: string, accountPage: string): MailText =>
   mail('A passkey was added to your wallet', [
-    `The passkey “${name}” now signs in to your wallet.`,
-    `If it was not you, sign in and remove it: ${accountPage}`,
+    `The passkey “${name}” can now sign in to your wallet.`,
+    `If this was not you, sign in and remove it: ${accountPage}`,
   ])
 
 export const passkeyRemovedMail = (name: string, accountPage: string): MailText =>
   mail('A passkey was removed from your wallet', [
-    `The passkey “${name}” no longer signs in to your wallet.`,
-    `If it was not you, sign in and look at your sign-in methods: ${accountPage}`,
+    `The passkey “${name}” can no longer sign in to your wallet.`,
+    `If this was not you, sign in and check your sign-in methods: ${accountPage}`,
   ])
 
 export const secondStepMail = (isOn: boolean, accountPage: string): MailText =>
   isOn
     ? mail('Your wallet now asks for a passkey', [
-        'Each device that is new must be confirmed with a passkey. All other devices were signed out.',
-        `If it was not you, look at your passkeys: ${accountPage}`,
+        'Each new device must now be confirmed with a passkey. All other devices were signed out.',
+        `If this was not you, check your passkeys: ${accountPage}`,
       ])
     : mail('Your wallet no longer asks for a passkey', [
-        'A device that is new needs no passkey any more.',
-        `If it was not you, sign in and turn it on again: ${accountPage}`,
+        'New devices no longer need a passkey.',
+        `If this was not you, sign in and turn it on again: ${accountPage}`,
       ])
 
 export const recoveryLinkMail = (link: string): MailText =>
-  mail('You lost the passkey of your wallet?', [
-    'Somebody asked to sign in to your wallet without its passkey.',
-    `If it was you, begin here: ${link}`,
-    'Three days later the wallet asks for no passkey any more. The link expires in 20 minutes. If it was not you, ignore this mail.',
+  mail('Did you lose the passkey of your wallet?', [
+    'Someone asked to sign in to your wallet without its passkey.',
+    `If this was you, start here: ${link}`,
+    'Three days after you start, the wallet stops asking for a passkey. The link expires in 20 minutes. If this was not you, ignore this email.',
   ])
 
 export const recoveryBegunMail = ({
@@ -105,26 +105,26 @@ export const recoveryBegunMail = ({
   readonly link: string
 }): MailText =>
   mail('Your wallet will stop asking for a passkey', [
-    `At ${new Date(endsAt).toUTCString()} a device that is new needs no passkey any more, and all devices are signed out.`,
-    `If it was not you, or you found the passkey, stop it: ${link}`,
-    'Signing in with a passkey stops it, too.',
+    `On ${new Date(endsAt).toUTCString()}, your wallet stops asking new devices for a passkey, and all devices are signed out.`,
+    `If this was not you, or you found the passkey, stop it: ${link}`,
+    'Signing in with a passkey also stops it.',
   ])
 
 export const recoveryOverMail = (link: string): MailText =>
   mail('Your wallet stopped asking for a passkey', [
-    'The waiting time is over: a device that is new needs no passkey any more, and all devices were signed out.',
-    `If it was not you, have the wallet ask for its passkey again: ${link}`,
-    'The link works for seven days, and signs all devices out.',
+    'The three days are over. New devices no longer need a passkey, and all devices were signed out.',
+    `If this was not you, make the wallet ask for its passkey again: ${link}`,
+    'The link works for seven days, and signs out all devices.',
   ])
 
 export const keysExportedMail = (): MailText =>
   mail('The keys of your wallet were shown', [
-    'Somebody who proved to be you had the keys of your wallet shown. Whoever has them has all that is in its accounts.',
-    'If it was not you, move everything to another wallet at once.',
+    'Someone who confirmed that they are you viewed the keys of your wallet. Anyone who has them controls everything in its accounts.',
+    'If this was not you, move everything to another wallet at once.',
   ])
 
 export const accountDeletedMail = (): MailText =>
   mail('Your wallet was deleted', [
-    'Its keys, sign-in methods and passkeys are gone, and nobody can bring them back.',
-    'Signing in with this address makes a new wallet, with other accounts.',
+    'Its keys, sign-in methods and passkeys are gone for good.',
+    'Signing in with this address creates a new wallet, with other accounts.',
   ])

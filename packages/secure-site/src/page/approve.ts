@@ -30,7 +30,7 @@ async function ask(question: NonNullable<ReturnType<typeof readQuestion>>, port:
 }
 
 if (opener && window.top === window) {
-  showPanel('One moment', 'The question is on its way.')
+  showPanel('One moment', 'The request is loading.')
   window.addEventListener('message', listen)
   opener.postMessage(windowReady, location.origin)
 } else showPanel('Nothing to approve', 'This page opens by itself when an app asks you to sign or pay.')

@@ -33,7 +33,7 @@ async function show(): Promise<void> {
   showPanel(
     'Approve this device',
     `${browser} wants to sign in to ${appOrigin} as ${email}.`,
-    'Approve it only if it was you who asked, just now.',
+    'Approve it only if you asked to sign in, just now.',
     form,
   )
 }
@@ -43,7 +43,7 @@ async function approveDevice(number: string, passkey?: PasskeyAnswer): Promise<P
   type Answer = { readonly passkey?: PasskeyRequest }
   const answer = await callService<Answer>('device/approve', { link, number, passkey })
   if (!answer.passkey)
-    showPanel('Device approved', 'A code is on its way to you. Go back to the app and enter it there.')
+    showPanel('Device approved', 'We sent you a code by email. Go back to the app and enter it there.')
   return answer.passkey
 }
 
@@ -55,7 +55,7 @@ function askOwner(number: string, first: PasskeyRequest): void {
     async request() {
       const asked = next ?? (await approveDevice(number))
       next = undefined
-      if (!asked) throw new Error('This device was approved already.')
+      if (!asked) throw new Error('This device is already approved.')
       return asked
     },
     async answered(answer) {

@@ -36,7 +36,7 @@ async function ask(channel: string): Promise<void> {
   showPanel(
     'Sign in with Farcaster?',
     `You are signing in to ${appOrigin}.`,
-    'Continue only if you pressed a button for this in that app, just now. If somebody sent you this link, they would be signed in as you.',
+    'Continue only if you started this in that app, just now. If someone sent you this link, they would be signed in as you.',
     form,
   )
 }
@@ -47,7 +47,7 @@ function showLink({ url }: Link, appOrigin: string): void {
   showPanel(
     'Continue in Farcaster',
     `Farcaster asks you to sign in to ${location.host}, which signs you in to ${appOrigin}.`,
-    'You have two minutes. Do not send this link to anybody.',
+    'You have two minutes. Do not share this link with anyone.',
     link,
   )
 }
@@ -59,13 +59,13 @@ async function comeBack(returnId: string): Promise<void> {
   const { appOrigin, isStopped } = await callService<Answer>('farcaster/back', { returnId, phoneSecret })
   browserStorage.write(secretKey(returnId), undefined)
   if (!isStopped) {
-    showPanel('Signed', `Go back to ${appOrigin}. You are signed in there in a few seconds.`)
+    showPanel('Almost done', `Go back to ${appOrigin}. You are signed in there in a few seconds.`)
     return
   }
   showPanel(
-    'This login was stopped',
-    `Somebody began to sign in to ${appOrigin} in another browser, and it was signed here. Nobody is signed in.`,
-    'If that was you, open the link of the code in this browser and try again. If somebody sent you a link, do not trust them.',
+    'This sign-in was stopped',
+    `Someone started to sign in to ${appOrigin} in another browser, and it was signed here. Nobody is signed in.`,
+    'If this was you, open the link of the QR code in this browser and try again. If someone sent you a link, do not trust them.',
   )
 }
 

@@ -42,7 +42,7 @@ describe('the login with Farcaster', () => {
     const victim = await world.newPage()
     await victim.goto(link ?? '')
     await victim.getByTestId('farcaster-accept').click()
-    await victim.getByText('This login was stopped').waitFor()
+    await victim.getByText('This sign-in was stopped').waitFor()
     expect(await connected).toMatchObject({ type: '@foyer-frame/CONNECT_FARCASTER_ERROR' })
     expect((await framed.ask('IS_CONNECTED')).payload).toEqual({ isConnected: false })
   })

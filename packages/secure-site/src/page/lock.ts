@@ -19,15 +19,15 @@ async function show(): Promise<void> {
       showPanel(
         'Your wallet is locked',
         'You are signed out everywhere. For three days nobody can sign in, and the wallet signs nothing.',
-        'Write to the operator of this site within these three days: only they can give the wallet its former address back.',
+        'Contact the operator of this site within these three days. Only they can restore the former email address.',
       )
     },
     onFail: sentence => notice.replaceChildren(sentence),
   })
   showPanel(
     'Lock your wallet?',
-    `The address ${oldEmail} was replaced by another one.`,
-    'Lock the wallet if that was not you. Then nobody can use it for three days, not even you.',
+    `The email address ${oldEmail} was replaced.`,
+    'Lock the wallet if this was not you. Then nobody can use it for three days, not even you.',
     notice,
     lock,
   )

@@ -53,13 +53,7 @@ function askVisitor(intent: LoginIntent, says: string): void {
     },
     onFail: sentence => notice.replaceChildren(sentence),
   })
-  showPanel(
-    'Sign in?',
-    says,
-    'Continue only if you pressed a button for this in that app, just now.',
-    notice,
-    button,
-  )
+  showPanel('Sign in?', says, 'Continue only if you started this in that app, just now.', notice, button)
 }
 
 async function goOn({ provider, appOrigin }: LoginIntent, windowSecret: string): Promise<void> {

@@ -65,7 +65,7 @@ it.each(['discord', 'apple'])(
 )
 
 describe('a login window that a stranger started', () => {
-  const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
+  const notThisWindow = 'This window did not start this sign-in. Close it, and sign in from the app.'
   const beginElsewhere = async (page: Page) => {
     const stranger = createBrowser(world.frame.loopbackUrl)
     return { stranger, ...(await beginLogin(stranger, { provider: 'google', appOrigin: appOriginOf(page) })) }
@@ -169,7 +169,7 @@ it('asks in the frame before it sends a code by e-mail for a change of address',
   const mails = async () => (await readMails(world.frame, 'asked@lab.test')).length
   const before = await mails()
   const refused = framed.ask('UPDATE_EMAIL', { email: 'new@lab.test' })
-  await framed.inFrame.getByText('Change your e-mail address?').waitFor()
+  await framed.inFrame.getByText('Change your email address?').waitFor()
   const row = (label: string) => framed.inFrame.getByTestId(`secure-row-${label}`).textContent()
   expect([await row('now'), await row('new')]).toEqual(['asked@lab.test', 'new@lab.test'])
   await framed.inFrame.getByTestId('secure-cancel').click()
@@ -190,7 +190,7 @@ it('locks an account on a click, not when the link is opened', async () => {
   await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: (await lastMail(world.frame, 'to@lab.test')).code })
   const tab = await page.context().newPage()
   await tab.goto((await lastMail(world.frame, 'from@lab.test')).link ?? '')
-  await tab.getByText('The address from@lab.test was replaced by another one.').waitFor()
+  await tab.getByText('The email address from@lab.test was replaced.').waitFor()
   expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: true })
   await tab.getByTestId('lock-set').click()
   await tab.getByText('Your wallet is locked').waitFor()

@@ -8,21 +8,21 @@ import { textField } from './site/textField.js'
 const [, deed = '', link = ''] = /^(begin|cancel)-(.*)$/.exec(readLink()) ?? []
 
 function askForMail(): void {
-  const email = textField({ label: 'The wallet’s e-mail address', testId: 'recovery-email', type: 'email' })
+  const email = textField({ label: 'The wallet’s email address', testId: 'recovery-email', type: 'email' })
   const form = formOf(
     {
-      text: 'Mail me a link',
+      text: 'Email me a link',
       testId: 'recovery-ask',
       work: async () => {
         await callService('recovery/ask', { email: email.value() })
-        showPanel('Check your mail', 'If this address has a wallet that asks for a passkey, you get a link.')
+        showPanel('Check your email', 'If this address has a wallet that asks for a passkey, you get a link.')
       },
     },
     email.element,
   )
   showPanel(
     'Lost your passkey?',
-    'The wallet can stop asking for it after three days. During that time a mail lets the owner stop it.',
+    'The wallet can stop asking for it after three days. Until then, the owner can stop this with a link that we email.',
     form,
   )
 }
@@ -30,21 +30,21 @@ function askForMail(): void {
 // Opening a link has no effect, because mail programs open links automatically.
 function offerBegin(): void {
   const form = formOf({
-    text: 'Begin',
+    text: 'Start',
     testId: 'recovery-begin',
     work: async () => {
       const { endsAt } = await callService<{ endsAt: number }>('recovery/begin', { link })
       showPanel(
-        'The three days have begun',
+        'The three days have started',
         `On ${new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} the wallet stops asking for a passkey. All devices are signed out then.`,
-        'A mail has a link that stops it. Signing in with the passkey stops it, too.',
+        'We emailed you a link that stops it. Signing in with the passkey also stops it.',
       )
     },
   })
   showPanel(
     'Sign in without the passkey?',
-    'Three days from now the wallet asks for no passkey any more, and all devices are signed out.',
-    'Begin only if it was you who lost the passkey.',
+    'Three days from now, the wallet stops asking for a passkey, and all devices are signed out.',
+    'Start only if it was you who lost the passkey.',
     form,
   )
 }
@@ -58,14 +58,14 @@ function offerCancel(): void {
       showPanel(
         'The passkey stays',
         'Your wallet asks for a passkey on each new device, as before.',
-        'If it had stopped asking, sign in with your passkey now: that removes the passkeys that were added since.',
+        'If it had stopped asking, sign in with your passkey now. This removes the passkeys that were added since.',
       )
     },
   })
   showPanel(
     'Keep the passkey?',
-    'Somebody with access to your mail asked that your wallet stops asking for a passkey.',
-    'Keep the passkey if that was not you, or if you found it.',
+    'Someone with access to your email asked your wallet to stop asking for a passkey.',
+    'Keep the passkey if this was not you, or if you found it.',
     form,
   )
 }

@@ -27,7 +27,7 @@ export interface Challenges {
 /** The lifetime of a challenge, and the timeout of the browser's passkey prompt. */
 export const challengeLifetimeMs = 5 * 60 * 1000
 const challengeBytes = 32
-const isVoid = 'This request for a passkey is no longer good. Try again.'
+const isVoid = 'This request for a passkey is no longer valid. Try again.'
 
 export function createChallenges({
   db,

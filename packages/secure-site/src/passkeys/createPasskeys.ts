@@ -57,7 +57,7 @@ interface PasskeyParts {
 const table = 'passkeys'
 const mostPasskeys = 20
 const isRefused = 'This passkey was not accepted. Try again, or use another one.'
-const isNotHere = 'This passkey is not one of this account.'
+const isNotHere = 'This passkey does not belong to this account.'
 
 export function createPasskeys({ db, seals, challenges, origin, onUse, now }: PasskeyParts): Passkeys {
   const rpID = new URL(origin).hostname
@@ -77,7 +77,7 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
     async askForNew(user, use) {
       const known = await list(user.id)
       if (known.length >= mostPasskeys)
-        throw new SecureFailure(`An account has at most ${mostPasskeys} passkeys. Remove one first.`)
+        throw new SecureFailure(`An account can have ${mostPasskeys} passkeys. Remove one first.`)
       const name = user.email ?? user.userName ?? user.evm.address
       return generateRegistrationOptions({
         rpID,
@@ -115,7 +115,7 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
         .onConflict(on => on.doNothing())
         .executeTakeFirst()
       // An authenticator that repeats another user's credential id must not take the passkey over.
-      if (written === 0n) throw new SecureFailure('This passkey is known here already.')
+      if (written === 0n) throw new SecureFailure('This passkey is already in use.')
       return record
     },
     async ask(userId, use) {

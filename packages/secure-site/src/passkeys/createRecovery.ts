@@ -65,7 +65,7 @@ const hourMs = 60 * 60 * 1000
 const recoveryWaitMs = 72 * hourMs
 /** The time after the end of a recovery in which the owner can revert it. */
 const cancelAfterMs = 7 * 24 * hourMs
-const isVoid = 'This link is no longer good.'
+const isVoid = 'This link is no longer valid.'
 /** Returns the lock name for starting and ending a user's recovery. */
 const turnOf = (userId: string) => `recovery ${userId}`
 
@@ -99,7 +99,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     if (running?.state === 'waiting') return { endsAt: running.endsAt }
     // Another recovery would invalidate the link with which the owner reverts this one.
     if (running && running.expiresAt > now() && (await isOnSince(user.id, running.endsAt)))
-      throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
+      throw new SecureFailure('The last recovery of this wallet can still be undone. Try again later.')
     const cancelSecret = makeSecret()
     const endsAt = now() + recoveryWaitMs
     // Sends the e-mail first, so that no recovery starts without notice to its owner.

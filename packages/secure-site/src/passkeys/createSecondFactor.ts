@@ -50,7 +50,7 @@ interface SecondFactorParts {
 
 /** The message for a login that continued without the passkey that it needs. */
 const passkeyNeeded =
-  'This account asks for a passkey on a device that is new. Sign in again, and confirm it on the page of the wallet.'
+  'This account asks for a passkey on new devices. Sign in again, and confirm this device on the page of the wallet.'
 
 export function createSecondFactor({ db, seals, passkeys, recovery, now }: SecondFactorParts): SecondFactor {
   const isOn: SecondFactor['isOn'] = async userId => {

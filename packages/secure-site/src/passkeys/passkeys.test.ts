@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => frame.stop())
 
-const isVoid = 'This request for a passkey is no longer good.'
+const isVoid = 'This request for a passkey is no longer valid.'
 const isRefused = 'This passkey was not accepted.'
 type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON
 
@@ -56,7 +56,9 @@ it('removes a passkey, which then cannot sign in, and notifies the owner', async
   const { browser, passkey } = await makeOwner(frame, 'remover@lab.test')
   await browser.call('account/passkeys/remove', { id: passkey.id })
   expect((await lastMail(frame, 'remover@lab.test')).subject).toBe('A passkey was removed from your wallet')
-  await expect(enterByPasskey(frame, passkey)).rejects.toThrow('This passkey is not one of this account.')
+  await expect(enterByPasskey(frame, passkey)).rejects.toThrow(
+    'This passkey does not belong to this account.',
+  )
 })
 
 describe('a rejected passkey', () => {
@@ -65,9 +67,11 @@ describe('a rejected passkey', () => {
       await makeOwner(frame, 'mallory@lab.test'),
       await makeOwner(frame, 'victim@lab.test'),
     ]
-    await expect(proveByPasskey(victim.browser, mallory.passkey)).rejects.toThrow('not one of this account')
+    await expect(proveByPasskey(victim.browser, mallory.passkey)).rejects.toThrow(
+      'does not belong to this account',
+    )
     await expect(victim.browser.call('account/passkeys/remove', { id: mallory.passkey.id })).rejects.toThrow(
-      'not one of this account',
+      'does not belong to this account',
     )
   })
 
@@ -149,7 +153,7 @@ describe('a rejected passkey', () => {
   it('is registered already under another account', async () => {
     const { passkey } = await makeOwner(frame, 'first@lab.test')
     const thief = await signInAtAccount(frame, 'second@lab.test')
-    await expect(addPasskey(thief, passkey)).rejects.toThrow('This passkey is known here already.')
+    await expect(addPasskey(thief, passkey)).rejects.toThrow('This passkey is already in use.')
   })
 
   it('has a database row that the service did not write', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => frame.stop())
 
-const linkSubject = 'You lost the passkey of your wallet?'
+const linkSubject = 'Did you lose the passkey of your wallet?'
 const anybody = () => createBrowser(frame.loopbackUrl)
 const secretOf = (link: string | null | undefined, deed: string) => {
   expect(link).toMatch(new RegExp(`^${frame.origin}/recovery#${deed}-[0-9a-f]{64}$`))
@@ -79,7 +79,7 @@ it('cancels a recovery with the link in its first e-mail', async () => {
   passedMs += threeDaysMs
   await expect(signInAtAccount(frame, email)).rejects.toThrow()
   expect(await hasSecondStep(email)).toBe(true)
-  await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer good')
+  await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer valid')
 })
 
 it('cancels a recovery on a successful login with a passkey, not on a failed one', async () => {
@@ -101,7 +101,7 @@ it('reverts a recovery with the link in its last e-mail, which ends all sessions
   const thief = anybody()
   await signInByEmail(frame, thief, email)
   const over = (await readMails(frame, email)).find(mail => mail.subject.includes('stopped asking'))
-  await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer good')
+  await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer valid')
   await anybody().call('recovery/cancel', { link: secretOf(over?.link, 'cancel') })
   expect(await thief.call('user/isConnected')).toEqual({ isConnected: false })
   await expect(signInAtAccount(frame, email)).rejects.toThrow()
@@ -132,7 +132,7 @@ describe('a stranger who reads the e-mail and recovered the account', () => {
       'cannot be removed for seven days after a recovery',
     )
     await enterByPasskey(frame, owner.passkey)
-    await expect(enterByPasskey(frame, planted)).rejects.toThrow('not one of this account')
+    await expect(enterByPasskey(frame, planted)).rejects.toThrow('does not belong to this account')
     expect(await again.call('user/isConnected')).toEqual({ isConnected: false })
   })
 
@@ -164,10 +164,10 @@ describe('a stranger who reads the e-mail and recovered the account', () => {
     await thief.call('account/secondStep', { isOn: true })
     await anybody().call('recovery/ask', { email })
     const link = secretOf((await untilMail(frame, email, linkSubject)).link, 'begin')
-    await expect(anybody().call('recovery/begin', { link })).rejects.toThrow('can still be taken back')
+    await expect(anybody().call('recovery/begin', { link })).rejects.toThrow('can still be undone')
     await anybody().call('recovery/cancel', { link: await overLink(email) })
     await enterByPasskey(frame, owner.passkey)
-    await expect(enterByPasskey(frame, planted)).rejects.toThrow('not one of this account')
+    await expect(enterByPasskey(frame, planted)).rejects.toThrow('does not belong to this account')
   })
 })
 
@@ -188,7 +188,7 @@ describe('the request for a recovery', () => {
     const email = 'once@lab.test'
     const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
     const { beginLink } = await begin(email)
-    await expect(anybody().call('recovery/begin', { link: beginLink })).rejects.toThrow('no longer good')
+    await expect(anybody().call('recovery/begin', { link: beginLink })).rejects.toThrow('no longer valid')
     const { recoveryEndsAt } = await browser.call('account/read')
     passedMs += 60_000
     await anybody().call('recovery/ask', { email })

@@ -32,7 +32,7 @@ afterAll(() => frame.stop())
 
 type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON
 const appOrigin = 'http://lab.localhost'
-const refused = 'This account asks for a passkey on a device that is new.'
+const refused = 'This account asks for a passkey on new devices.'
 
 const isIn = async (browser: FrameBrowser) =>
   (await browser.call<{ isConnected: boolean }>('user/isConnected')).isConnected
@@ -73,12 +73,12 @@ describe('a login on a new device', () => {
     const first = await followLink(frame, email, number)
     await expect(
       followLink(frame, email, number, mallory.passkey.sign(first.passkey as PasskeyOptions)),
-    ).rejects.toThrow('not one of this account')
+    ).rejects.toThrow('does not belong to this account')
     const again = await followLink(frame, email, number)
     const other = await startEmail(createBrowser(frame.loopbackUrl), email)
     await expect(
       followLink(frame, email, other, passkey.sign(again.passkey as PasskeyOptions)),
-    ).rejects.toThrow('no longer good')
+    ).rejects.toThrow('no longer valid')
   })
 
   it('asks for the passkey on a device from before the second step was turned on', async () => {
@@ -116,10 +116,10 @@ describe('a login on a new device', () => {
       windowSecret,
     })
     expect(answer.resultUri).toBeUndefined()
-    await expect(window.call('social/return', { uri, windowSecret })).rejects.toThrow('no longer good')
+    await expect(window.call('social/return', { uri, windowSecret })).rejects.toThrow('no longer valid')
     const wrong = { state, windowSecret: '0'.repeat(64), answer: passkey.sign(answer.passkey) }
     await expect(window.call('social/passkey', wrong)).rejects.toThrow(
-      'This window did not begin this login.',
+      'This window did not start this sign-in.',
     )
     const signed = { state, windowSecret, answer: passkey.sign(answer.passkey) }
     const { resultUri } = await window.call<{ resultUri: string }>('social/passkey', signed)

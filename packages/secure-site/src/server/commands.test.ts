@@ -81,7 +81,7 @@ it('removes every login method that somebody else may have added', async () => {
   }
   const owned = await enterByProvider(createBrowser(frame.loopbackUrl))
   await runCommand(['restore-address', email, 'victim@lab.test'], async () => ({ database, masterKey }))
-  await expect(enterByPasskey(frame, thief.passkey)).rejects.toThrow('not one of this account')
+  await expect(enterByPasskey(frame, thief.passkey)).rejects.toThrow('does not belong to this account')
   expect(await enterByProvider(createBrowser(frame.loopbackUrl))).not.toBe(owned)
   const owner = createBrowser(frame.loopbackUrl)
   await signInByEmail(frame, owner, 'victim@lab.test')

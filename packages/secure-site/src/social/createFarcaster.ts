@@ -86,8 +86,9 @@ const signingMs = 2 * 60 * 1000
 const stoppingMs = 5000
 const longestName = 100
 
-const isOver = 'Scan a new code: this one is no longer good.'
-const isStoppedText = 'This login was stopped, because another browser than the one with the number signed.'
+const isOver = 'This code is no longer valid. Scan a new one.'
+const isStoppedText =
+  'This sign-in was stopped, because it was signed in another browser than the one with the number.'
 
 /** Creates the login with Farcaster. A device has one pending login at a time. */
 export function createFarcaster(parts: FarcasterParts): Farcaster {
@@ -206,7 +207,7 @@ function createFinish(
     if (login.answer === null || now() < (login.answeredAt ?? 0) + stoppingMs) return undefined
     const answer = JSON.parse(login.answer) as FarcasterAnswer // `readRelay` wrote this text
     const fid = await required().verify(answer, begun.nonce)
-    if (fid === undefined) throw new SecureFailure('Farcaster did not confirm this login. Scan a new code.')
+    if (fid === undefined) throw new SecureFailure('Farcaster did not confirm this sign-in. Scan a new code.')
     return enter(login, { username: answer.username, fid, caller })
   }
   return async caller => {

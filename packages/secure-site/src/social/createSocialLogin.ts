@@ -100,7 +100,7 @@ interface SocialLoginParts {
 
 const lifetimeMs = 10 * 60 * 1000
 const isOtherWindow =
-  'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
+  'This window did not start this sign-in. Close it, and sign in again from the app if that is what you want.'
 
 /** The provider name of logins with a passkey. */
 const passkeyProvider = 'passkey'
@@ -239,7 +239,7 @@ function createFinish(
     const handle = readHandle(resultUri, pages.callback)
     const login = await logins.find('handleHash', handle)
     if (login.deviceHash !== secretHash(caller.deviceId))
-      throw new SecureFailure('This login was begun in another browser.')
+      throw new SecureFailure('This sign-in was started in another browser.')
     await logins.remove(handle)
     const outcome = readOutcome(login)
     if ('failure' in outcome) throw new SecureFailure(outcome.failure)

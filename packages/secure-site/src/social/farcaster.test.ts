@@ -63,10 +63,10 @@ it('signs in once after the phone’s app signed, and only in the browser that s
   const back = await frame.farcaster.sign(link.url, { name: 'grace' })
   expect(back).toBe(`${frame.origin}/farcaster#back-${link.returnId}`)
   expect(await goBack(link)).toEqual({ appOrigin, isStopped: false })
-  await expect(finish(phone)).rejects.toThrow('Scan a new code: this one is no longer good.')
+  await expect(finish(phone)).rejects.toThrow('This code is no longer valid. Scan a new one.')
   expect(await finishInTime()).toMatchObject({ userName: 'grace' })
   expect(await browser.call('user/read')).toMatchObject({ userName: 'grace', email: null })
-  await expect(finish()).rejects.toThrow('Scan a new code: this one is no longer good.')
+  await expect(finish()).rejects.toThrow('This code is no longer valid. Scan a new one.')
 })
 
 it('identifies an account by its fid, not by its name', async () => {
@@ -105,7 +105,7 @@ describe('a signature that is not for this login', () => {
 
   it.each(Object.entries(cases))('is rejected for %s', async (_, rewrite) => {
     await expect(signIn({ name: 'eve', rewrite })).rejects.toThrow(
-      'Farcaster did not confirm this login. Scan a new code.',
+      'Farcaster did not confirm this sign-in. Scan a new code.',
     )
     expect(browser.token).toBeUndefined()
   })
@@ -113,7 +113,7 @@ describe('a signature that is not for this login', () => {
   it('is rejected for an auth address of another account', async () => {
     await expect(
       signIn({ name: 'eve', isByAuthAddress: true, rewrite: cases['somebody else’s account'] }),
-    ).rejects.toThrow('Farcaster did not confirm this login.')
+    ).rejects.toThrow('Farcaster did not confirm this sign-in.')
   })
 })
 
@@ -130,12 +130,12 @@ describe('a stranger who starts a login and sends its link to a victim', () => {
   it('gets one link to the app per number, valid for two minutes', async () => {
     const begun = await begin()
     const { url } = await open(phone, Promise.resolve(begun))
-    await expect(open(phone, Promise.resolve(begun))).rejects.toThrow('This link is no longer good.')
+    await expect(open(phone, Promise.resolve(begun))).rejects.toThrow('This link is no longer valid.')
     const { signatureParams } = await frame.farcaster.peek(url)
     expect(signatureParams).toMatchObject({ expirationTime: new Date(clock.now + 120_000).toISOString() })
     await frame.farcaster.sign(url, { name: 'victim' })
     clock.now += 120_000
-    await expect(finish()).rejects.toThrow('Scan a new code: this one is no longer good.')
+    await expect(finish()).rejects.toThrow('This code is no longer valid. Scan a new one.')
   })
 
   it('is stopped by the victim’s browser before the session opens', async () => {
@@ -149,7 +149,7 @@ describe('a stranger who starts a login and sends its link to a victim', () => {
     const returnId = back.split('#back-')[1] ?? ''
     expect(await goBack({ returnId })).toEqual({ appOrigin, isStopped: true })
     clock.now += 5000
-    await expect(finish(stranger)).rejects.toThrow('This login was stopped')
+    await expect(finish(stranger)).rejects.toThrow('This sign-in was stopped')
     expect(stranger.token).toBeUndefined()
   })
 

@@ -28,7 +28,7 @@ export interface FarcasterLogins {
 }
 
 /** The message for a link, code or login that is used or expired. */
-export const isVoid = 'This link is no longer good.'
+export const isVoid = 'This link is no longer valid.'
 
 const table = 'farcasterChannels'
 

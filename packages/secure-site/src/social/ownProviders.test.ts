@@ -57,14 +57,14 @@ describe('a provider that the host configures', () => {
     const browser = open()
     const wrong = await resultOf(open(), await beginLogin(browser, { provider: 'x' }), { as: 'ada' })
     await expect(browser.call('social/finish', { uri: wrong })).rejects.toThrow(
-      'The provider did not confirm this login. Start again.',
+      'The provider did not confirm this sign-in. Start again.',
     )
     const login = await beginLogin(browser, { provider: 'github' })
     const { windowSecret, state } = login
     const uri = `${frame.origin}/callback?code=1&state=${state}`
     const { resultUri } = await browser.call('social/return', { uri, windowSecret })
     await expect(browser.call('social/finish', { uri: resultUri })).rejects.toThrow(
-      'The provider did not confirm this login. Start again.',
+      'The provider did not confirm this sign-in. Start again.',
     )
     expect(browser.token).toBeUndefined()
     const log = lines.join('')
@@ -106,7 +106,7 @@ describe('the response that Apple posts', () => {
     const login = await beginLogin(stranger, { provider: 'apple' })
     const uri = await walkWindow(stranger, login, { as: 'victim' })
     await expect(open().call('social/return', { uri, windowSecret: 'ab'.repeat(32) })).rejects.toThrow(
-      'This window did not begin this login.',
+      'This window did not start this sign-in.',
     )
   })
 

@@ -33,7 +33,7 @@ interface Client {
   readonly configuration: openid.Configuration
 }
 
-const isUnconfirmed = 'The provider did not confirm this login. Start again.'
+const isUnconfirmed = 'The provider did not confirm this sign-in. Start again.'
 
 /** The error codes for a canceled login: the standard's and Apple's. */
 const cancellations: readonly string[] = ['access_denied', 'user_cancelled_authorize']
@@ -94,7 +94,7 @@ export function createProviderClients(
         if (user) return user
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError && cancellations.includes(error.error))
-          throw new SecureFailure('The login was canceled.')
+          throw new SecureFailure('The sign-in was canceled.')
         onFault(new Error(`${name} did not confirm a login${reasonOf(error)}`))
       }
       throw new SecureFailure(isUnconfirmed)

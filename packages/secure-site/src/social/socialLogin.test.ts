@@ -32,10 +32,10 @@ function changed(uri: string, name: string, value: string): string {
   return url.href
 }
 
-const isVoid = 'This login is no longer good. Start again.'
-const isUnconfirmed = 'The provider did not confirm this login. Start again.'
+const isVoid = 'This sign-in is no longer valid. Start again.'
+const isUnconfirmed = 'The provider did not confirm this sign-in. Start again.'
 const isOtherWindow =
-  'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
+  'This window did not start this sign-in. Close it, and sign in again from the app if that is what you want.'
 
 /** The parameters that each provider receives. */
 const asked = {
@@ -149,7 +149,7 @@ describe('a stranger who starts a login that a visitor finishes', () => {
   it('cannot use the result of another frame’s login', async () => {
     const mine = await begin()
     const result = await resultOf(window, mine, { as: 'victim' })
-    await expect(finish(result, stranger)).rejects.toThrow('This login was begun in another browser.')
+    await expect(finish(result, stranger)).rejects.toThrow('This sign-in was started in another browser.')
     expect(stranger.token).toBeUndefined()
     await finish(result)
   })
@@ -158,7 +158,7 @@ describe('a stranger who starts a login that a visitor finishes', () => {
 describe('createSocialLogin', () => {
   it.each(providerNames)('rejects a login that the visitor canceled at %s', async provider => {
     const result = await resultOf(window, await begin(provider), { as: 'ada', isAgreed: false })
-    await expect(finish(result)).rejects.toThrow('The login was canceled.')
+    await expect(finish(result)).rejects.toThrow('The sign-in was canceled.')
     expect(browser.token).toBeUndefined()
   })
 

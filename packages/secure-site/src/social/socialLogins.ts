@@ -21,7 +21,7 @@ export interface SocialLogins {
 }
 
 /** The message for a login that is used or expired. */
-export const isVoid = 'This login is no longer good. Start again.'
+export const isVoid = 'This sign-in is no longer valid. Start again.'
 
 const table = 'socialLogins'
 

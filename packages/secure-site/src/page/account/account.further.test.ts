@@ -125,7 +125,7 @@ it('asks for a code or a passkey again after five minutes', async () => {
   await addPasskeyOnPage(page, 'Laptop')
   passedMs += fiveMinutesMs
   await page.getByTestId('export-open').click()
-  await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   await page.getByTestId('prove-mail').click()
   await page.getByTestId('prove-code').waitFor()
   await page.getByTestId('prove-code').fill((await lastMail(world.frame, email)).code ?? '')
@@ -144,7 +144,7 @@ describe('the keys on the account page', () => {
   it('are shown after a confirmation, and hidden when the window loses the focus', async () => {
     const { page } = await openAccount('export@lab.test')
     await page.getByTestId('export-open').click()
-    await page.getByText('Whoever has these keys has everything in your accounts').waitFor()
+    await page.getByText('Anyone who has these keys controls everything in your accounts').waitFor()
     expect(await page.content()).not.toMatch(/0x[0-9a-f]{64}/)
     await page.getByTestId('export-show').click()
     expect(await page.getByTestId('export-evm').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
@@ -190,28 +190,28 @@ it('starts a recovery from the sign-in page, and stops it with a passkey', async
   await other.getByTestId('passkey-lost').click()
   await other.getByTestId('recovery-email').fill(email)
   await other.getByTestId('recovery-ask').click()
-  await other.getByText('Check your mail').waitFor()
+  await other.getByText('Check your email').waitFor()
   const begin = await world.newPage()
-  const subject = 'You lost the passkey of your wallet?'
+  const subject = 'Did you lose the passkey of your wallet?'
   await begin.goto((await untilMail(world.frame, email, subject)).link ?? '')
   await begin.getByTestId('recovery-begin').click()
-  await begin.getByText('The three days have begun').waitFor()
+  await begin.getByText('The three days have started').waitFor()
   await page.reload()
-  await page.getByText('Somebody said that the passkey of this wallet is lost.').waitFor()
+  await page.getByText('Someone said that the passkey of this wallet is lost.').waitFor()
   await page.getByTestId('recovery-stop').click()
-  await page.getByText('The wallet goes on asking for the passkey.').waitFor()
+  await page.getByText('The wallet still asks for the passkey.').waitFor()
   expect(await page.getByTestId('recovery-note').count()).toBe(0)
   const cancel = await world.newPage()
   await cancel.goto((await lastMail(world.frame, email)).link ?? '')
   await cancel.getByTestId('recovery-cancel').click()
-  await cancel.getByText('This link is no longer good.').waitFor()
+  await cancel.getByText('This link is no longer valid.').waitFor()
 })
 
 it('deletes the wallet once its address is typed, after a warning', async () => {
   const email = 'gone@lab.test'
   const { page } = await openAccount(email)
   await page.getByTestId('delete-open').click()
-  await page.getByText('Everything in its accounts is lost that you do not move').waitFor()
+  await page.getByText('Save the keys or move everything out of its accounts first.').waitFor()
   await page.getByTestId('delete-word').fill('something else')
   await page.getByTestId('delete-sure').click()
   await page.getByText(`Type ${email} to delete the account.`).waitFor()

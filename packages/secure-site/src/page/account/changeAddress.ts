@@ -8,7 +8,7 @@ import { codeField } from './signIn.js'
 
 /** Shows the change of address: a code from the old address, then one from the new address. */
 export function changeAddress(context: AccountContext): void {
-  const email = textField({ label: 'New e-mail address', testId: 'address-new', type: 'email' })
+  const email = textField({ label: 'New email address', testId: 'address-new', type: 'email' })
   const form = formOf(
     {
       text: 'Continue',
@@ -23,8 +23,8 @@ export function changeAddress(context: AccountContext): void {
     email.element,
   )
   showPanel(
-    context.account.email ? 'Change your address' : 'Add an address',
-    'Whoever reads the mail of the new address can then sign in to this wallet.',
+    context.account.email ? 'Change your email address' : 'Add an email address',
+    'Anyone who can read email sent to the new address can then sign in to this wallet.',
     form,
     backButton(context),
   )
@@ -50,11 +50,11 @@ function askNew(context: AccountContext, email: string): void {
   const code = codeField('address-new-code')
   const form = formOf(
     {
-      text: 'Change the address',
+      text: 'Change the email address',
       testId: 'address-change',
       work: async () => {
         await callService('change/new', { otp: code.value() })
-        await context.showAccount('The address was changed. Other devices were signed out.')
+        await context.showAccount('The email address was changed. Other devices were signed out.')
       },
     },
     code.element,

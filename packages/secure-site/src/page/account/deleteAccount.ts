@@ -19,7 +19,7 @@ export function deleteAccount(context: AccountContext): void {
       work: async () => {
         await callService('account/delete', { confirmation: typed.value() })
         memory.forgetToken()
-        showPanel('Your wallet is deleted', 'A mail says so. You can close this window.')
+        showPanel('Your wallet is deleted', 'You can close this window.')
       },
     },
     typed.element,
@@ -29,7 +29,7 @@ export function deleteAccount(context: AccountContext): void {
     draw(
       'p',
       { class: 'danger' },
-      'Everything in its accounts is lost that you do not move elsewhere first, unless you have the keys. Nobody can bring it back.',
+      'Save the keys or move everything out of its accounts first. What you leave behind is lost, and nobody can bring it back.',
     ),
     draw(
       'p',

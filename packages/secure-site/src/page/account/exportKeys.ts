@@ -26,12 +26,12 @@ export function exportKeys(context: AccountContext): void {
     draw(
       'p',
       { class: 'danger' },
-      'Whoever has these keys has everything in your accounts, for good. Nobody can make a key invalid, and no passkey protects against it.',
+      'Anyone who has these keys controls everything in your accounts, for good. A key cannot be changed, and no passkey protects against its theft.',
     ),
     draw(
       'p',
       {},
-      'You need them to use your accounts in another wallet. Nobody from this site, an app or a support desk ever asks for them. Make sure that nobody sees your screen. A mail will tell you that they were shown.',
+      'You need them to use your accounts in another wallet. No site, app or support team ever asks for them. Make sure that nobody sees your screen.',
     ),
     form,
     backButton(context),

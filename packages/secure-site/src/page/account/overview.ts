@@ -108,12 +108,12 @@ function waysInRows(context: AccountContext, deed: CreateDeed): readonly HTMLEle
   const others = account.waysIn.filter(each => each !== 'email')
   return [
     row({
-      label: 'E-mail',
+      label: 'Email',
       value: account.email ?? 'None',
       deeds: [
         deed(account.email ? 'Change' : 'Add', 'address-change-open', {
           work: () => changeAddress(context),
-          label: 'Change the e-mail address',
+          label: 'Change the email address',
         }),
       ],
     }),
@@ -177,11 +177,11 @@ function recoveryNote(endsAt: number, showAccount: AccountContext['showAccount']
     testId: 'recovery-stop',
     work: async () => {
       await confirmByPasskey()
-      await showAccount('The wallet goes on asking for the passkey.')
+      await showAccount('The wallet still asks for the passkey.')
     },
   })
   const when = new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
-  const says = `Somebody said that the passkey of this wallet is lost. From ${when} on, this wallet asks for no passkey.`
+  const says = `Someone said that the passkey of this wallet is lost. On ${when}, this wallet stops asking for it.`
   return draw(
     'section',
     { class: 'recovery', testId: 'recovery-note' },
@@ -202,6 +202,6 @@ function wordDay(ms: number): string {
 function wordSecondStep(isOn: boolean, canTurn: boolean): string {
   if (isOn) return 'On: you confirm each new device with a passkey.'
   return canTurn
-    ? 'Off: an e-mail code or a social account is enough to sign in.'
+    ? 'Off: an email code or a social account is enough to sign in.'
     : 'Off. Add a passkey first. Then you can require it on each new device.'
 }

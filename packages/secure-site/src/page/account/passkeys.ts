@@ -12,7 +12,7 @@ type NewPasskeyRequest = Parameters<typeof makePasskey>[0]
 /** Shows the form that adds a passkey with a name. */
 export function addPasskey(context: AccountContext): void {
   const name = textField({
-    label: 'Name of the passkey',
+    label: 'Passkey name',
     testId: 'passkey-name',
     value: 'My passkey',
     maxlength: '100',
@@ -24,14 +24,14 @@ export function addPasskey(context: AccountContext): void {
       work: async () => {
         const answer = await makePasskey(await callService<NewPasskeyRequest>('account/passkeys/ask'))
         await callService('account/passkeys/add', { name: name.value() || 'Passkey', answer })
-        await context.showAccount('The passkey was added. A mail tells you so.')
+        await context.showAccount('The passkey was added.')
       },
     },
     name.element,
   )
   showPanel(
     'Add a passkey',
-    'Your device keeps the passkey and unlocks it with your fingerprint, face or PIN. You then sign in to your wallet without an e-mail.',
+    'Your device keeps the passkey and unlocks it with your fingerprint, face or PIN. You then sign in to your wallet without an email.',
     form,
     backButton(context),
   )
@@ -45,7 +45,7 @@ export function removePasskey(context: AccountContext, { id, name }: PasskeyView
     isDangerous: true,
     work: async () => {
       await callService('account/passkeys/remove', { id })
-      await context.showAccount('The passkey was removed. A mail tells you so.')
+      await context.showAccount('The passkey was removed.')
     },
   })
   showPanel(
@@ -71,15 +71,15 @@ export function changeSecondStep(context: AccountContext): void {
   if (isOn)
     showPanel(
       'Ask for a passkey on new devices?',
-      'You then confirm each new device with a passkey, however you sign in. Changing the address, seeing the keys and deleting the wallet need a passkey, too.',
-      'All other devices are signed out now. If you lose all passkeys, getting in again takes three days.',
+      'You then confirm each new device with a passkey, however you sign in. Changing the email address, seeing the keys and deleting the wallet also need a passkey.',
+      'All other devices are signed out now. If you lose all passkeys, it takes three days to get back in.',
       form,
       backButton(context),
     )
   else
     showPanel(
       'Stop asking for a passkey?',
-      'Whoever reads your mail, or has one of your social accounts, can then sign in to your wallet.',
+      'Anyone who can read your email or use one of your social accounts can then sign in to your wallet.',
       form,
       backButton(context),
     )

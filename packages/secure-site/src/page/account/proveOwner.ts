@@ -33,7 +33,7 @@ export async function proveOwner(
     onFail: alert.say,
   })
   const byCode = actionButton({
-    text: 'Mail me a code',
+    text: 'Email me a code',
     testId: 'prove-mail',
     work: async () => {
       await callService('account/confirm/mail')
@@ -45,7 +45,7 @@ export async function proveOwner(
   const hasCode = account.email !== null && !mustBePasskey
   if (hasPasskey && hasCode) byCode.className = ''
   showPanel(
-    'Is it you?',
+    'Confirm that it is you',
     mustBePasskey
       ? 'Confirm with a passkey. This page asks again after five minutes.'
       : 'Confirm once more. This page asks again after five minutes.',

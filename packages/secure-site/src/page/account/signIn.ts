@@ -23,14 +23,14 @@ interface WithToken {
 /** Shows the sign-in of the account page. The token stays on this page. */
 export function showSignIn(done: () => Promise<void>): void {
   const email = textField({
-    label: 'E-mail address',
+    label: 'Email address',
     testId: 'account-email',
     type: 'email',
     autocomplete: 'email',
   })
   const byEmail = formOf(
     {
-      text: 'Continue with e-mail',
+      text: 'Continue with email',
       testId: 'account-start',
       work: async () => startEmail(email.value(), done),
     },
@@ -75,8 +75,8 @@ async function waitForDevice(
   done: () => Promise<void>,
 ): Promise<void> {
   showPanel(
-    'Check your mail',
-    `This browser is new. Open the link that was sent to ${email}, and type this number there. This page then continues by itself.`,
+    'Check your email',
+    `This browser is new. Open the link that we sent to ${email}, and enter this number there. This page then continues by itself.`,
     draw('p', { class: 'number', testId: 'account-number' }, number),
   )
   const ask = () => callService<{ isApproved: boolean }>('email/device')
@@ -113,7 +113,7 @@ function askCode(email: string, done: () => Promise<void>): void {
 /** Creates the field for a code sent by e-mail. */
 export function codeField(testId: string) {
   return textField({
-    label: 'Code of six digits',
+    label: 'Six-digit code',
     testId,
     inputmode: 'numeric',
     maxlength: '6',

@@ -169,7 +169,7 @@ describe('the approval window', () => {
   it('is reported as blocked if the browser does not open it', async () => {
     const framed = await ask({ prepare: blockWindows })
     await framed.inFrame.getByTestId('secure-window').click()
-    expect(await statusOf(framed)).toContain('Your browser opened no window.')
+    expect(await statusOf(framed)).toContain('Your browser blocked the window.')
     await framed.inFrame.getByTestId('secure-cancel').click()
     expect((await framed.answer).payload?.code).toBe(4001)
   })
@@ -239,7 +239,7 @@ describe('the question in the approval window', () => {
       Object.assign(window, { opened })
     }, `${world.frame.origin}/approve`)
     const popup = await popping
-    await popup.getByText('The question is on its way.').waitFor()
+    await popup.getByText('The request is loading.').waitFor()
     await page.evaluate(asked => {
       const { opened } = window as unknown as { opened: Window }
       opened.postMessage(asked, '*', [new MessageChannel().port2])
@@ -255,7 +255,7 @@ describe('the question in the approval window', () => {
       window.addEventListener('message', event => event.stopImmediatePropagation(), { capture: true })
     })
     const popup = await openWindow(framed)
-    await popup.getByText('The question is on its way.').waitFor()
+    await popup.getByText('The request is loading.').waitFor()
     await popup.evaluate(asked => window.postMessage(asked, '*', [new MessageChannel().port2]), question)
     await settle(popup)
     expect(await popup.getByTestId('secure-title').count()).toBe(0)

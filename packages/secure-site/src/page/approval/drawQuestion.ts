@@ -51,7 +51,7 @@ export function drawQuestion(
 /** Creates the checkbox that the visitor must tick before approving. */
 function drawAcceptance() {
   const box = draw('input', { type: 'checkbox', testId: 'secure-accept' })
-  const label = draw('label', { class: 'accept' }, box, 'I read the warning and want this all the same.')
+  const label = draw('label', { class: 'accept' }, box, 'I read the warning and want to continue.')
   return { label, box }
 }
 

@@ -17,10 +17,10 @@ export interface ApprovalPlace {
 }
 
 const windowTexts = {
-  first: 'You approve in a window of its own.',
+  first: 'You approve this in a separate window.',
   open: 'Answer in the window that opened.',
   closed: 'The window was closed. Open it again, or cancel.',
-  blocked: 'Your browser opened no window. Let this page open windows, and try again.',
+  blocked: 'Your browser blocked the window. Allow pop-ups for this page, and try again.',
 }
 
 /** Shows a question. Resolves to whether the visitor approved. Rejects when the signal aborts. */

@@ -24,7 +24,7 @@ describe('an app on another site', () => {
     expect((await lastMail(world.frame, email)).subject).toBe('Approve this device')
     expect(await ask('CONNECT_OTP', { otp: '000000' })).toMatchObject({
       type: '@foyer-frame/CONNECT_OTP_ERROR',
-      payload: { message: 'This code is no longer good. Ask for a new one.' },
+      payload: { message: 'This code is no longer valid. Ask for a new one.' },
     })
     // The page receives only the first message.
     expect(await page.evaluate(() => window.wordsToPage)).toEqual([
@@ -255,7 +255,7 @@ describe('requests to the frame', () => {
 })
 
 describe('the site’s pages', () => {
-  const isVoid = 'This login is no longer good. Start again.'
+  const isVoid = 'This sign-in is no longer valid. Start again.'
 
   it('show an error without an app', async () => {
     const page = await world.newPage()

@@ -90,7 +90,7 @@ it('asks for no passkey in a login window that a stranger started', async () => 
   const begun = await beginLogin(stranger, { provider: 'passkey', appOrigin: appOriginOf(framed.page) })
   const { popup } = await openWindow(framed, 'passkey', credentials)
   await framed.page.evaluate(to => void window.open(to, 'login'), begun.uri)
-  await popup.getByText('This window did not begin this login.').waitFor()
+  await popup.getByText('This window did not start this sign-in.').waitFor()
   expect(await popup.getByTestId('passkey-use').count()).toBe(0)
 })
 
@@ -160,6 +160,6 @@ describe('an account with the second step on', () => {
       .getByTestId('address-new-code')
       .fill((await lastMail(world.frame, 'moved@lab.test')).code ?? '')
     await page.getByTestId('address-change').click()
-    await page.getByText('The address was changed.').waitFor()
+    await page.getByText('The email address was changed.').waitFor()
   })
 })

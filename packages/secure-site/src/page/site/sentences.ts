@@ -2,4 +2,4 @@
 export const parentIsMissing = 'W3mFrame: parent is not set'
 
 /** The message of a login window that has no secret from a frame. */
-export const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
+export const notThisWindow = 'This window did not start this sign-in. Close it, and sign in from the app.'

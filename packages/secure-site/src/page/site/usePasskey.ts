@@ -25,8 +25,7 @@ export async function makePasskey(
 }
 
 function explain(error: Error): never {
-  if (error.name === 'InvalidStateError')
-    throw new Error('There is a passkey of this wallet on that device already.')
+  if (error.name === 'InvalidStateError') throw new Error('That device already has a passkey of this wallet.')
   if (error.name === 'NotAllowedError')
     throw new Error('No passkey was used: it was canceled, took too long, or there is none here. Try again.')
   throw new Error('This browser could not use a passkey. Try another one.')
