@@ -146,7 +146,7 @@ test("ends a connection after the host's timeout with a next step [USER-4] @furt
   await lab.press(lab.walletRow('ember'))
   const status = lab.part('foyer-connecting-status')
   await expect(status).toContainText('The wallet did not answer')
-  await expect(status).toContainText('Open the wallet to see whether it waits for you')
+  await expect(status).toContainText('Open the wallet and look for a waiting request')
   await lab.press('foyer-header-back')
   await lab.press(lab.walletRow('umbra'))
   await expect(lab.status).toHaveText('connected')

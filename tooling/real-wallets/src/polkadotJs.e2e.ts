@@ -12,7 +12,7 @@ test('tells the visitor how to lift a refusal that Polkadot.js remembers, and co
   const retry = wallets.part('foyer-connecting-retry')
   await expect(retry).toBeVisible()
   await retry.click()
-  await expect(wallets.dialog).toContainText('give it an account')
+  await expect(wallets.dialog).toContainText('allow an account there')
   await wallets.switchAccount(background, 0)
   await retry.click()
   await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)

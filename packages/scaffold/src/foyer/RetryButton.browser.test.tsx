@@ -56,5 +56,5 @@ it('offers only a page reload when the code that calls a wallet cannot be used',
   const connect = () => Promise.reject(unusable())
   const connectors = () => adapter.connectors().map(each => ({ ...each, connect }))
   const { text } = await buttonsAt(pressWallet, { adapters: [{ ...adapter, connectors }] })
-  expect(text).toContain('It needs this page to be loaded again.')
+  expect(text).toContain('Reload the page, then try again.')
 })

@@ -90,8 +90,8 @@ it("fills a failure's values in and cuts long ones", () => {
 
 it('describes failures of buying in every language', () => {
   const { code } = toFailure(new FoyerError('ONRAMP_POPUP_BLOCKED', { provider: 'coinbase' }))
-  expect(errorText(english.messages, code).title).toBe('Your browser opened no window')
+  expect(errorText(english.messages, code).title).toBe('Your browser blocked the window')
   expect(errorText(arabic.messages, code).title).toMatch(/[\u0600-\u06ff]/)
-  expect(errorText(german.messages, code).title).toBe('Ihr Browser hat kein Fenster geöffnet')
+  expect(errorText(german.messages, code).title).toBe('Ihr Browser hat das Fenster blockiert')
   expect(errorText(english.messages, 'HTTP_UNREACHABLE').title).toBe('The service could not be reached')
 })

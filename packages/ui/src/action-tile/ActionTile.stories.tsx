@@ -30,7 +30,7 @@ const presses =
 
 export const Four: Story = {
   args: {
-    label: 'What you can do',
+    label: 'Account actions',
     children: (
       <>
         <ActionTile icon={<ReceiveIcon />} label="Receive" onClick={() => onPress('Receive')} />
@@ -50,7 +50,7 @@ export const Four: Story = {
 
 export const LongLabelAndBusy: Story = {
   args: {
-    label: 'What you can do',
+    label: 'Account actions',
     children: (
       <>
         <ActionTile

@@ -8,7 +8,7 @@ const meta: Meta<typeof MemoField> = {
   component: MemoField,
   args: {
     label: 'Memo (optional)',
-    note: 'Exchanges often need one. Everybody can read it.',
+    note: 'Exchanges often require one. Everyone can read it.',
     value: '',
     onChange: fn(),
   },

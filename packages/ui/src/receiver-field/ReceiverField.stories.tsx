@@ -12,7 +12,7 @@ const meta: Meta<typeof ReceiverField> = {
   component: ReceiverField,
   args: {
     label: 'Receiver',
-    placeholder: 'Type or paste address',
+    placeholder: 'Type or paste an address',
     pasteLabel: 'Paste',
     clearLabel: 'Clear receiver',
     value: '',

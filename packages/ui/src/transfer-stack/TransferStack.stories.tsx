@@ -24,19 +24,19 @@ type Story = StoryObj<typeof TransferStack>
 export const Rows: Story = {}
 export const Panels: Story = { args: { hasPanels: true } }
 
-const turn = { label: 'Change sides', onClick: fn() }
+const turn = { label: 'Switch the two tokens', onClick: fn() }
 
 export const Turning: Story = {
   args: { hasPanels: true, icon: <SwapIcon />, turn },
   play: async ({ canvas }) => {
-    await expectPress(canvas.getByRole('button', { name: 'Change sides' }), { calls: turn.onClick })
+    await expectPress(canvas.getByRole('button', { name: 'Switch the two tokens' }), { calls: turn.onClick })
   },
 }
 
 export const NotTurning: Story = {
   args: { hasPanels: true, icon: <SwapIcon />, turn: { ...turn, isDisabled: true } },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Change sides' })
+    const button = canvas.getByRole('button', { name: 'Switch the two tokens' })
     await expect(button).toBeDisabled()
     await expectPress(button, { calls: turn.onClick, isIdle: true })
   },

@@ -106,7 +106,7 @@ export const Resting: Story = {
 /** An account that can only be viewed and receive. */
 export const SignsNothing: Story = {
   args: { script: { descriptions: [{ signsNothing: true }] }, visit: connectedAt() },
-  play: inTurn(reads(byTestId('account-signs-nothing'), 'signs nothing on this network'), copiesAddress),
+  play: inTurn(reads(byTestId('account-signs-nothing'), 'cannot sign on this network'), copiesAddress),
 }
 
 /** The address appears before the balance is loaded. */

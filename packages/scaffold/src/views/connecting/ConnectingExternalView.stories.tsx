@@ -45,7 +45,7 @@ export const ReloadNeeded: Story = {
     script: { connect: new FoyerError('FEATURE_LOAD_FAILED', { name: 'ember', needsReload: true }) },
     visit: pressWallet,
   },
-  play: inTurn(reads(retry, 'Reload the page'), reads(status, 'It needs this page to be loaded again.')),
+  play: inTurn(reads(retry, 'Reload the page'), reads(status, 'Reload the page, then try again.')),
 }
 
 export const AccountElsewhere: Story = failing(

@@ -56,14 +56,14 @@ export const OfAnotherAccount: Story = {
       if (accounts[1]) foyer.connection.chooseAccount(accounts[1])
     },
   },
-  play: inTurn(reads(byTestId('elsewhere'), 'Another account is in use now'), lacks(byTestId('idle'))),
+  play: inTurn(reads(byTestId('elsewhere'), 'You switched to another account'), lacks(byTestId('idle'))),
 }
 
 /** Meld reports no outcome, so the visitor ends the purchase manually. */
 export const AtMeld: Story = {
   args: { visit: buying('meld') },
   play: inTurn(
-    tells('Buy in Meld.io', 'Finish in the window of Meld.io.', meldUrl),
+    tells('Buy in Meld.io', 'Finish in the Meld.io window.', meldUrl),
     reads(byTestId('done'), 'Done'),
     lacks(byTestId('retry')),
   ),
@@ -81,14 +81,14 @@ export const WindowClosed: Story = {
   play: inTurn(
     pressInModal('foyer-onramp-retry', byTestId('waiting')),
     awaitInModal(byTestId('retry')),
-    tells('The window of Coinbase was closed', 'It may have been processed before.'),
+    tells('The Coinbase window was closed', 'Your purchase may have gone through.'),
   ),
 }
 
 export const WindowOfMeldClosed: Story = {
   args: { visit: withClosedWindow('meld') },
   play: inTurn(
-    tells('The window of Meld.io was closed', 'as soon as Meld.io has sent it.', meldUrl),
+    tells('The Meld.io window was closed', 'as soon as Meld.io has sent it.', meldUrl),
     lacks(byTestId('retry')),
     lacks('.connecting-mark'),
   ),

@@ -160,7 +160,7 @@ export const Refused: Story = {
 export const RefusedForItsOwnReason: Story = {
   args: { script: unwillingNetwork },
   play: inTurn(
-    reads(byTestId('refused'), 'The network would not carry this out'),
+    reads(byTestId('refused'), 'The network would reject this transaction'),
     reads(byTestId('refused'), 'Account is frozen'),
   ),
 }
@@ -268,10 +268,7 @@ export const MovedWhileAsked: Story = {
   play: inTurn(
     awaitInModal('[data-testid="foyer-payment-asking"]'),
     // The form does not mention the request, because the payment above shows it.
-    lists(`${byTestId('moved')} p`, [
-      'Another account or network is in use now',
-      'The form was emptied for it.',
-    ]),
+    lists(`${byTestId('moved')} p`, ['Your account or network changed', 'The form was cleared.']),
     lacks(byTestId('incomplete')),
   ),
 }

@@ -100,7 +100,7 @@ const explains = (name: string, text: string) =>
 export const ReadyToSwap: Story = {
   play: inTurn(
     reads(ready, 'Swap'),
-    explains('About: You receive at least', 'What arrives at least, as it is checked before'),
+    explains('About: You receive at least', 'The least you can receive. It is checked before'),
     cancels('Swap', '1.5'),
   ),
 }
@@ -110,7 +110,7 @@ export const ReadyToApprove: Story = {
   args: { visit: reviewing(tokenForCoin) },
   play: inTurn(
     reads(ready, 'Approve'),
-    reads('.status-message, .banner', 'First you allow the service to take your PUSD, then you swap.'),
+    reads('.status-message, .banner', 'First you allow the swap service to spend your PUSD, then you swap.'),
     reads(byTestId('least'), '–'),
     cancels('Swap', '250'),
     reads(ready, 'Approve'),
@@ -286,7 +286,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: inTurn(
     reads(ready, 'تبديل'),
-    explains('حول: أثر السعر', 'كم يسوء السعر عن سعر السوق بسبب حجم هذا التبديل.'),
+    explains('حول: أثر السعر', 'كم يسوء سعرك عن سعر السوق بسبب حجم هذا التبديل.'),
     cancels('تبديل', '1.5'),
   ),
 }
