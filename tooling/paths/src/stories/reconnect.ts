@@ -4,61 +4,73 @@ export const reconnect: Story = {
   title: 'Reconnect',
   chapters: [
     {
-      lead: 'The page loads, and a connection is stored from an earlier visit. The host makes its instance, which touches nothing yet.',
+      lead: 'The page loads with a stored connection from an earlier visit. The host creates an instance, which has no side effects until it starts.',
       steps: [
         [
           'react/src/createFoyer.ts',
-          'makes the instance for a host with React, and adds the packages that load late.',
+          'creates the instance and adds the lazy loaders of WalletConnect and the embedded wallet.',
         ],
-        ['core/src/foyer/createFoyer.ts', 'makes the instance; its `start` finds what is stored.'],
-        ['core/src/foyer/options/readOptions.ts', 'checks the host’s options.'],
-        ['core/src/foyer/createInstance.ts', 'is what an instance has before anything acts.'],
+        [
+          'core/src/foyer/createFoyer.ts',
+          'creates the instance. Its `start` checks storage for connections.',
+        ],
+        ['core/src/foyer/options/readOptions.ts', 'validates the host’s options.'],
+        [
+          'core/src/foyer/createInstance.ts',
+          'creates the parts that need no engine: state, storage reader, events and settings.',
+        ],
       ],
     },
     {
-      lead: 'The provider starts the instance. A stored connection is a reason to load the engine immediately; the button shows "Connecting..." meanwhile.',
+      lead: 'The provider starts the instance. The stored connection makes it load the engine immediately, and the button shows "Connecting..." meanwhile.',
       steps: [
-        ['react/src/provider/FoyerProvider.tsx', 'starts the instance when the host’s app is drawn.'],
-        ['core/src/wallet/connection/walletEntries.ts', 'names what is stored of a connection.'],
-        ['core/src/base/storage.ts', 'reads an entry, and falls back where it is not valid.'],
-        ['core/src/foyer/engineLoader.ts', 'loads the engine once, and starts it.'],
-        ['core/src/foyer/engine.ts', 'makes each room and starts it.'],
+        ['react/src/provider/FoyerProvider.tsx', 'starts the instance on mount.'],
+        ['core/src/wallet/connection/walletEntries.ts', 'defines the storage entries of a connection.'],
+        [
+          'core/src/base/storage.ts',
+          'reads and validates a storage entry, with a default for invalid values.',
+        ],
+        ['core/src/foyer/engineLoader.ts', 'loads the engine once and starts it.'],
+        ['core/src/foyer/engine.ts', 'creates the rooms and starts them.'],
       ],
     },
     {
-      lead: 'The room of connections looks for the wallet that is stored. It asks the wallet nothing that a person would have to answer.',
+      lead: 'The connection room reconnects the stored wallet without a prompt.',
       steps: [
         ['core/src/wallet/connection/controller.ts', 'starts discovery, then reconnects each namespace.'],
         [
           'core/src/wallet/connection/storedConnections.ts',
-          'knows what is stored, the connection in use first.',
+          'reads the stored connections, the active one first.',
         ],
         [
           'core/src/wallet/connection/reconnect.ts',
-          'waits for the connector and reconnects within a deadline.',
+          'waits for the connector, then reconnects within a timeout.',
         ],
         [
           'core/src/wallet/connection/connectorRegistry.ts',
-          'finds the connector when its wallet announces itself.',
+          'registers the connector once its wallet is discovered.',
         ],
-        ['adapters-evm/src/adapter.ts', 'is the adapter: what core asks of a chain family.'],
-        ['adapters-evm/src/discovery.ts', 'hears the wallets of this browser announce themselves.'],
-        ['adapters-evm/src/connector.ts', 'is the way in to one of them.'],
-        ['adapters-evm/src/session.ts', 'opens the session on what the wallet still shows to the page.'],
-        ['common/src/session-kit/session.ts', 'is what the sessions of all families have in common.'],
+        ['adapters-evm/src/adapter.ts', 'implements the adapter interface for EVM chains.'],
+        ['adapters-evm/src/discovery.ts', 'discovers announced (EIP-6963) and injected wallets.'],
+        ['adapters-evm/src/connector.ts', 'creates a connector for each discovered wallet.'],
+        [
+          'adapters-evm/src/session.ts',
+          'opens a session with the accounts that the wallet exposes without a prompt.',
+        ],
+        ['common/src/session-kit/session.ts', 'implements the session logic that all adapters share.'],
       ],
     },
     {
       lead: 'The session is open, and the button shows the account.',
       steps: [
-        ['core/src/wallet/connection/connectionRecords.ts', 'changes session, state and storage together.'],
-        ['core/src/wallet/account/controller.ts', 'reads what is known of the account.'],
+        ['core/src/wallet/connection/connectionRecords.ts', 'updates sessions, state and storage together.'],
+        ['core/src/wallet/account/controller.ts', 'reads the balance and other details of the account.'],
         [
           'core/src/wallet/account/createBalanceMemory.ts',
-          'gives the balance of the last visit while it is fresh.',
+          'returns the stored balance from the last visit if it is recent.',
         ],
-        ['react/src/hooks/useFoyerAccount.ts', 'tells the host’s page of the account.'],
-        ['react/src/buttons/AccountButton.tsx', 'shows the account and its balance.'],
+        ['react/src/hooks/useFoyerAccount.ts', 'returns the active account to host components.'],
+        ['react/src/buttons/AccountButton.tsx', 'renders the account and its balance.'],
       ],
     },
   ],
