@@ -45,7 +45,7 @@ it('useFoyerWallets keeps a search when another list unmounts', async () => {
 it('useFoyerConnect is pending while a press loads the code', async () => {
   const foyer = slow(runFoyer({ adapters: [adapterWith(createPageWallet())] }), 300)
   const hook = await renderHook(foyer, useFoyerConnect, undefined)
-  await act(async () => hook.last().connect('test.red'))
+  await act(async () => void hook.last().connect('test.red'))
   expect(hook.last().isPending).toBe(true)
 }, 40_000)
 
@@ -54,7 +54,7 @@ it('useFoyerConnect cancels a press before the code is loaded', async () => {
   wallet.script.connect = 'ignore'
   const foyer = slow(runFoyer({ adapters: [adapterWith(wallet)] }), 300)
   const hook = await renderHook(foyer, useFoyerConnect, undefined)
-  await act(async () => hook.last().connect('test.red'))
+  await act(async () => void hook.last().connect('test.red'))
   await act(async () => hook.last().cancel())
   await wait(900)
   expect([wallet.asked, hook.last().status]).toEqual([[], 'idle'])
@@ -64,12 +64,12 @@ it('useFoyerPairingCode keeps its code when the modal closes', async () => {
   const pairing = createPairing()
   const foyer = runFoyer({ adapters: [adapterWith(createPageWallet())], connectors: [pairing.connector] })
   const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
-  await soon(() => expect(hook.last().uri).toBeDefined())
+  await soon(() => expect(hook.last().data?.uri).toBeDefined())
   await act(async () => foyer.open({ view: 'WhatIsAWallet' }))
   await wait(200)
   await act(async () => foyer.close())
   await wait(500)
-  expect(hook.last().uri).toBeDefined()
+  expect(hook.last().data?.uri).toBeDefined()
 }, 40_000)
 
 it('useFoyerConnectors pairs on a phone after its provider was mounted again', async () => {

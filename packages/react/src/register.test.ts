@@ -13,12 +13,16 @@ import {
   type SignatureOf,
   type WalletProviderOf,
 } from '@foyer/common'
+import type { ConnectedAccount } from '@foyer/core/own-interface'
 import { describe, expectTypeOf, it } from 'vitest'
 import { createFoyer } from './createFoyer.js'
-import type { ReadState } from './hooks/readState.js'
+import type { ReadControls, ReadState } from './hooks/readState.js'
 import type { useFoyerAccount } from './hooks/useFoyerAccount.js'
+import type { useFoyerConnect } from './hooks/useFoyerConnect.js'
+import type { PairingCode, useFoyerPairingCode } from './hooks/useFoyerPairingCode.js'
 import type { useFoyerSession, useFoyerWalletProvider } from './hooks/useFoyerSession.js'
 import type { FoyerOf, NetworkIdOf, RegisteredNamespace, RegisteredNetworkId } from './register.js'
+import type { CallCapabilities, useFoyerSendCalls } from './requests/useFoyerSendCalls.js'
 import type { useFoyerSendTransaction } from './requests/useFoyerSendTransaction.js'
 import type { useFoyerSignMessage } from './requests/useFoyerSignMessage.js'
 import type { useFoyerSwitchNetwork } from './requests/useFoyerSwitchNetwork.js'
@@ -120,6 +124,17 @@ describe('the types of hooks', () => {
     type RequestHooks = RequestState<number>
     expectTypeOf<Extract<RequestHooks, { status: 'success' }>['data']>().toEqualTypeOf<number>()
     expectTypeOf<Extract<RequestHooks, { isFailed: true }>['failure']>().toEqualTypeOf<Failure>()
+  })
+
+  it('have each request in two forms', () => {
+    type Connect = ReturnType<typeof useFoyerConnect>
+    expectTypeOf<Connect['connect']>().returns.resolves.toEqualTypeOf<ConnectedAccount | undefined>()
+    expectTypeOf<Connect['connectAsync']>().returns.resolves.toEqualTypeOf<ConnectedAccount>()
+    expectTypeOf<Connect['data']>().toEqualTypeOf<ConnectedAccount | undefined>()
+    type Calls = ReturnType<typeof useFoyerSendCalls>
+    expectTypeOf<Calls['readCapabilities']>().returns.resolves.toEqualTypeOf<CallCapabilities | undefined>()
+    expectTypeOf<Calls['readCapabilitiesAsync']>().returns.resolves.toEqualTypeOf<CallCapabilities>()
+    expectTypeOf<ReturnType<typeof useFoyerPairingCode>>().toExtend<ReadControls<PairingCode>>()
   })
 
   it('follow the namespace', () => {

@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 function Code(): JSX.Element {
-  const { code } = useFoyerPairingCode()
+  const code = useFoyerPairingCode().data?.code
   if (!code) return <p>Making a code …</p>
   return (
     <svg className="code" viewBox={`-4 -4 ${code.side + 8} ${code.side + 8}`} role="img" aria-label="Code">

@@ -3,7 +3,8 @@ import type { JSX } from 'react'
 
 /** Shows a pairing code without a choice of wallet. The pairing lasts as long as the code is shown. */
 export function ShownCode(): JSX.Element {
-  const { code, uri, expiresAt, isAvailable, failure } = useFoyerPairingCode()
+  const { data, isAvailable, failure } = useFoyerPairingCode()
+  const code = data?.code
   const { flow, retry } = useFoyerConnect()
   if (!isAvailable) return <p>Pairing is not set up.</p>
   return (
@@ -20,8 +21,8 @@ export function ShownCode(): JSX.Element {
       ) : (
         <p>Making a code …</p>
       )}
-      <output data-testid="own-uri" data-expires={expiresAt}>
-        {uri}
+      <output data-testid="own-uri" data-expires={data?.expiresAt}>
+        {data?.uri}
       </output>
       {failure && <p data-testid="own-code-failure">{failure.code}</p>}
       {flow.status === 'failed' && (

@@ -2,6 +2,7 @@ export type { OfferedLogins } from '../wallet/connection/offeredLogins.js'
 export type { WalletChoice } from '../wallet/connection/own-interface/chooseMeans.js'
 export { type OwnInterfaceActions, ownInterface } from '../wallet/connection/own-interface/ownInterface.js'
 export type {
+  ConnectedAccount,
   ConnectNextStep,
   PageConnectProgress,
 } from '../wallet/connection/own-interface/pageProgress.js'

@@ -40,6 +40,7 @@ export type {
 } from '@foyer/core'
 export type {
   ChosenWallet,
+  ConnectedAccount,
   ConnectNextStep,
   DeepLink,
   DeepLinkKind,
@@ -68,7 +69,6 @@ export { type UseFoyerReturn, useFoyer, useFoyerEvents } from '../hooks/useFoyer
 export { type UseFoyerAccountReturn, useFoyerAccount } from '../hooks/useFoyerAccount.js'
 export { type UseFoyerBalanceReturn, useFoyerBalance } from '../hooks/useFoyerBalance.js'
 export {
-  type ConnectedAccount,
   type UseFoyerConnectReturn,
   useFoyerConnect,
 } from '../hooks/useFoyerConnect.js'
@@ -79,7 +79,11 @@ export {
 } from '../hooks/useFoyerConnections.js'
 export { type UseFoyerConnectorsReturn, useFoyerConnectors } from '../hooks/useFoyerConnectors.js'
 export { type UseFoyerNetworkReturn, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
-export { type UseFoyerPairingCodeReturn, useFoyerPairingCode } from '../hooks/useFoyerPairingCode.js'
+export {
+  type PairingCode,
+  type UseFoyerPairingCodeReturn,
+  useFoyerPairingCode,
+} from '../hooks/useFoyerPairingCode.js'
 export { useFoyerSession, useFoyerWalletProvider } from '../hooks/useFoyerSession.js'
 export {
   type UseFoyerStateReturn,

@@ -44,8 +44,8 @@ function Page() {
   const { data: connectors = [], isLoading } = useFoyerConnectors()
   const { data: wallets = [] } = useFoyerWallets()
   const { flow } = useFoyerConnect()
-  const { uri, isAvailable } = useFoyerPairingCode()
-  return JSON.stringify({ connectors, isLoading, wallets, flow, uri, isAvailable })
+  const { data: code, status: codeStatus, isAvailable } = useFoyerPairingCode()
+  return JSON.stringify({ connectors, isLoading, wallets, flow, code, codeStatus, isAvailable })
 }
 
 it('renders only its initial state on a server', () => {
@@ -60,6 +60,7 @@ it('renders only its initial state on a server', () => {
     isLoading: true,
     wallets: [],
     flow: { status: 'idle' },
+    codeStatus: 'loading',
     isAvailable: false,
   })
   expect(foyer.isLoaded()).toBe(false)
@@ -73,7 +74,7 @@ it('connects the chosen wallet, with the same state in every component', async (
   await soon(() => expect(list.last().data).toHaveLength(3))
   const red = list.last().data?.find(each => each.name === 'Red') ?? expect.fail()
   wallet.script.connect = 'reject'
-  await act(async () => one.last().connect(red))
+  await act(async () => void one.last().connect(red))
   await soon(() => expect(one.last().flow.status).toBe('failed'))
   expect(other.last().flow).toMatchObject({
     failure: { code: 'CONNECT_REJECTED' },
@@ -86,7 +87,7 @@ it('connects the chosen wallet, with the same state in every component', async (
   await act(async () => one.last().cancel())
   expect(other.last().flow).toEqual({ status: 'idle' })
   wallet.script.connect = 'approve'
-  await act(async () => one.last().connect('test.red'))
+  await act(async () => void one.last().connect('test.red'))
   await soon(() => expect(other.last().flow.status).toBe('connected'))
   expect(wallet.asked).toEqual(['connect', 'connect', 'connect'])
 })
@@ -94,17 +95,54 @@ it('connects the chosen wallet, with the same state in every component', async (
 it('connects when pressed before the connecting code is loaded', async () => {
   const { foyer } = openHost()
   const hook = await renderHook(foyer, useFoyerConnect, undefined)
-  await act(async () => hook.last().connect('test.red'))
-  await soon(() => expect(hook.last().flow.status).toBe('connected'))
+  const account = await act(() => hook.last().connect('test.red'))
+  expect(account).toEqual({ account: 'eip155:1:0xaaa', namespace: 'eip155' })
+  expect(hook.last()).toMatchObject({ status: 'success', data: account })
+})
+
+it('connects in two forms, one of which rejects', async () => {
+  const { foyer, wallet } = openHost()
+  const hook = await renderHook(foyer, useFoyerConnect, undefined)
+  wallet.script.connect = 'reject'
+  expect(await act(() => hook.last().connect('test.red'))).toBeUndefined()
+  expect(hook.last().failure?.code).toBe('CONNECT_REJECTED')
+  const codeOf = async (end: (last: ReturnType<typeof useFoyerConnect>) => void) => {
+    const asked = hook.last().connectAsync('test.red')
+    const code = asked.then(
+      () => 'connected',
+      error => error.code,
+    )
+    await act(async () => end(hook.last()))
+    return act(() => code)
+  }
+  expect(await codeOf(() => undefined)).toBe('CONNECT_REJECTED')
+  wallet.script.connect = 'ignore'
+  expect(await codeOf(last => last.cancel())).toBe('ABORTED')
+  expect(await codeOf(last => void last.connect('test.red'))).toBe('ABORTED')
+  wallet.script.connect = 'approve'
+  expect(await codeOf(() => undefined)).toBe('connected')
+  expect(
+    await act(() =>
+      hook
+        .last()
+        .connectAsync('nobody')
+        .catch(error => error.code),
+    ),
+  ).toBe('CONNECTOR_NOT_FOUND')
 })
 
 it('shows a scannable code while it is mounted, and cancels it afterwards', async () => {
   const { foyer, pairing } = openHost()
   const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
-  await soon(() => expect(hook.last().uri).toMatch(/^wc:0@2/))
-  expect(hook.last()).toMatchObject({ isAvailable: true, expiresAt: expect.any(Number), failure: undefined })
-  await soon(() => expect(hook.last().code).toBeDefined())
-  const code = hook.last().code ?? expect.fail()
+  await soon(() => expect(hook.last().data?.uri).toMatch(/^wc:0@2/))
+  expect(hook.last()).toMatchObject({
+    isAvailable: true,
+    status: 'success',
+    isLoading: false,
+    failure: undefined,
+  })
+  await soon(() => expect(hook.last().data?.code).toBeDefined())
+  const code = hook.last().data?.code ?? expect.fail()
   expect(code.path).toMatch(/^M0 0h7v1h-7z/) // the finder pattern at the start of every code
   expect([code.isDark(0, 0), code.isDark(1, 1), code.isDark(code.side - 1, 0)]).toEqual([true, false, true])
   expect(pairing.links).toHaveLength(1) // strict React mounts twice
@@ -113,16 +151,26 @@ it('shows a scannable code while it is mounted, and cancels it afterwards', asyn
   expect(foyer.getState().pairing).toEqual({})
 })
 
+it('creates another code on refresh', async () => {
+  const { foyer, pairing } = openHost()
+  const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
+  await soon(() => expect(hook.last().data?.uri).toMatch(/^wc:0@2/))
+  await act(() => hook.last().refresh())
+  await soon(() => expect(hook.last().data?.uri).toMatch(/^wc:1@2/))
+  expect(pairing.links).toHaveLength(2)
+})
+
 it('reports that pairing is not configured, and creates no code', async () => {
   const foyer = runFoyer({ adapters: [adapterWith(createPageWallet())] })
   const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
   await soon(() => expect(foyer.getState().pairingOnPage?.codes).toBe(1))
   expect(hook.last()).toEqual({
-    uri: undefined,
-    expiresAt: undefined,
-    code: undefined,
-    isAvailable: false,
+    status: 'idle',
+    data: undefined,
     failure: undefined,
+    isLoading: false,
+    isAvailable: false,
+    refresh: expect.any(Function),
   })
   expect(foyer.getState().connection.flow.status).toBe('idle')
 })

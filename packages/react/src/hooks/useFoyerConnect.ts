@@ -1,6 +1,7 @@
-import { type Failure, isFoyerError, toFailure } from '@foyer/common'
+import { type Failure, FoyerError, isFoyerError, toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type {
+  ConnectedAccount,
   DeepLink,
   OfferedLogins,
   OwnInterfaceActions,
@@ -20,7 +21,7 @@ import {
 } from '../requests/useRequests.js'
 import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 
-/** The controls for connecting from the app's own page. The result is in `flow`. Nothing throws or rejects. */
+/** The controls for connecting from the app's own page. The progress is in `flow`. */
 export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
   /** The progress of connecting. It belongs to the instance, so every component sees the same. */
   readonly flow: PageConnectProgress
@@ -31,9 +32,15 @@ export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
    * identifies a wallet (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{
    * social }`. A wallet in this browser receives a connection request. Any other wallet is paired. On a phone this
    * tap opens its app, so call the function in the handler of the tap. A new choice cancels the previous one.
-   * `namespace` selects a namespace if the wallet serves several.
+   * `namespace` selects a namespace if the wallet serves several. Resolves to the account, or to `undefined` with the
+   * reason in `failure`. Never rejects.
    */
-  connect(choice: WalletChoice, options?: NamespaceOptions): void
+  connect(choice: WalletChoice, options?: NamespaceOptions): Promise<ConnectedAccount | undefined>
+  /**
+   * Like `connect`, but rejects with `CONNECT_REJECTED`, `CONNECT_TIMED_OUT`, `CONNECTOR_NOT_FOUND`,
+   * `PAIRING_EXPIRED` …, and with `ABORTED` after `cancel`, `retry`, `reset` or another choice.
+   */
+  connectAsync(choice: WalletChoice, options?: NamespaceOptions): Promise<ConnectedAccount>
   /** Cancels the current attempt, and forgets a failed one. */
   cancel(): void
   /** Repeats the last choice, with a new pairing URI if one is needed. */
@@ -46,11 +53,6 @@ export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
   resendCode(): void
 }
 
-type ConnectedProgress = Extract<PageConnectProgress, { readonly status: 'connected' }>
-
-/** The account that was connected. */
-export type ConnectedAccount = Omit<ConnectedProgress, 'status'>
-
 function toRequestState(flow: PageConnectProgress): RequestState<ConnectedAccount> {
   if (flow.status === 'idle') return idleState
   if (flow.status === 'failed') return failedState(flow.failure)
@@ -59,6 +61,7 @@ function toRequestState(flow: PageConnectProgress): RequestState<ConnectedAccoun
   return succeededState(account)
 }
 
+const ignore = () => undefined
 const idle: PageConnectProgress = { status: 'idle' }
 const noLogins: OfferedLogins = { hasEmail: false, socials: [] }
 
@@ -92,48 +95,49 @@ export function useFoyerConnect(): UseFoyerConnectReturn {
   const selectOffered = useCallback((state: FoyerState) => own?.selectLogins(state) ?? noLogins, [own])
   const logins = useSelected(foyer, selectOffered)
   const act = useCallback(
-    (run: (own: OwnInterfaceActions) => void) => {
+    async <Result>(run: (own: OwnInterfaceActions) => Result | Promise<Result>): Promise<Result> => {
       newestPress.current += 1
       if (own) return run(own) // in the task of the tap
       const press = newestPress.current
       const isNewest = () => press === newestPress.current
       setPressFailure(undefined)
       setPressed(true)
-      loadOwnInterface(foyer).then(
-        loaded => {
-          take(loaded)
-          if (!isNewest()) return
-          setPressed(false)
-          run(loaded)
-        },
-        error => {
-          if (!isNewest()) return
-          setPressed(false)
-          if (!isFoyerError(error, 'ABORTED')) setPressFailure(toFailure(error))
-        },
-      )
+      try {
+        const loaded = await loadOwnInterface(foyer)
+        take(loaded)
+        if (isNewest()) return run(loaded)
+      } catch (error) {
+        if (isNewest() && !isFoyerError(error, 'ABORTED')) setPressFailure(toFailure(error))
+        throw error
+      } finally {
+        if (isNewest()) setPressed(false)
+      }
+      throw new FoyerError('ABORTED')
     },
     [own, foyer, take],
   )
-  const actions = useMemo(
-    () => ({
-      connect: (choice: WalletChoice, { namespace }: NamespaceOptions = {}) => {
-        setForgotten(undefined)
-        act(each => each.connect(choice, namespace))
-      },
-      cancel: () => act(each => each.cancel()),
-      retry: () => act(each => each.retry()),
+  const actions = useMemo(() => {
+    const connectAsync = (choice: WalletChoice, { namespace }: NamespaceOptions = {}) => {
+      setForgotten(undefined)
+      return act(each => each.connect(choice, namespace))
+    }
+    /** The reason for a failure is in the state. */
+    const press = (run: (own: OwnInterfaceActions) => void) => void act(run).catch(ignore)
+    return {
+      connectAsync,
+      connect: (...choice: Parameters<typeof connectAsync>) => connectAsync(...choice).catch(ignore),
+      cancel: () => press(each => each.cancel()),
+      retry: () => press(each => each.retry()),
       openWallet: (link?: DeepLink) =>
-        act(each => {
+        press(each => {
           const flow = each.selectProgress(foyer.getState())
           const chosen = link ?? (flow.status === 'pairing' ? flow.deepLink : undefined)
           if (chosen) each.openWallet(chosen)
         }),
-      submitCode: (code: string) => act(each => each.submitCode(code)),
-      resendCode: () => act(each => each.resendCode()),
-    }),
-    [act, foyer],
-  )
+      submitCode: (code: string) => press(each => each.submitCode(code)),
+      resendCode: () => press(each => each.resendCode()),
+    }
+  }, [act, foyer])
   const reset = useCallback(() => {
     actions.cancel()
     const now = own?.selectProgress(foyer.getState())

@@ -80,6 +80,7 @@ it('reports a missing account or ability before it asks the wallet', async () =>
   await act(() => calling.last().sendCalls({ networkId: network.id, calls: [] }))
   expect(calling.last().failure?.code).toBe('REQUEST_UNSUPPORTED')
   await expect(calling.last().readCapabilitiesAsync()).rejects.toMatchObject({ code: 'REQUEST_UNSUPPORTED' })
+  expect(await calling.last().readCapabilities()).toBeUndefined()
   const signing = await renderHook(foyer, () => useFoyerSignMessage(), undefined)
   await act(() => foyer.disconnect())
   await act(() => signing.last().signMessage(hello))

@@ -24,7 +24,12 @@ export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
   sendCallsAsync(request: Request): Promise<Bundle>
   /**
    * Reads the wallet's capabilities without asking its user. Empty for a wallet that sends one transaction after the other.
-   * Rejects with `ACCOUNT_NOT_CONNECTED`, `REQUEST_UNSUPPORTED` or the wallet's own failure.
+   * Resolves to `undefined` after a failure. Never rejects, and leaves the state to `sendCalls`.
+   */
+  readCapabilities(): Promise<CallCapabilities | undefined>
+  /**
+   * Like `readCapabilities`, but rejects with `ACCOUNT_NOT_CONNECTED`, `REQUEST_UNSUPPORTED` or the wallet's own
+   * failure.
    */
   readCapabilitiesAsync(): Promise<CallCapabilities>
 }
@@ -41,8 +46,9 @@ export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
 export function useFoyerSendCalls(options: NamespaceOptions<Name> = {}): UseFoyerSendCallsReturn {
   const requests = useRequests(useAbility('useFoyerSendCalls', 'sendCalls', options))
   const { getCapabilities } = useAbility('useFoyerSendCalls', 'getCapabilities', options)
-  return useMemo(
-    () => ({ ...requests, readCapabilitiesAsync: getCapabilities }) as UseFoyerSendCallsReturn, // the session is of these namespaces
-    [requests, getCapabilities],
-  )
+  return useMemo(() => {
+    const readCapabilities = () => getCapabilities().catch(() => undefined)
+    const reads = { readCapabilities, readCapabilitiesAsync: getCapabilities }
+    return { ...requests, ...reads } as UseFoyerSendCallsReturn // the session is of these namespaces
+  }, [requests, getCapabilities])
 }

@@ -2,7 +2,7 @@ import type { LatePart } from '../../../base/defineFeature.js'
 import { createSlice } from '../../../base/slice.js'
 import type { DirectoryController } from '../../directory/controller.js'
 import { type OfferedLogins, selectLogins } from '../offeredLogins.js'
-import { selectPairingCode } from '../pairing/pairingCode.js'
+import { selectIsUriAwaited, selectPairingCode } from '../pairing/pairingCode.js'
 import { createPageAttempts, type PageAttempts } from './pageAttempts.js'
 import { type PageConnectProgress, selectPageProgress } from './pageProgress.js'
 import { createShownOnPage, type ShownOnPage } from './shownOnPage.js'
@@ -24,6 +24,7 @@ export interface OwnInterfaceActions
   selectProgress(state: OwnInterfaceKnown): PageConnectProgress
   selectLogins(state: OwnInterfaceKnown): OfferedLogins
   readonly selectPairingCode: typeof selectPairingCode
+  readonly selectIsUriAwaited: typeof selectIsUriAwaited
 }
 
 /** Returns a selector that computes again only if one of the given parts of the state has changed. */
@@ -64,6 +65,7 @@ function startOwnInterface(needs: OwnInterfaceNeeds) {
     selectConnectors: remembered(state => selectConnectorItems(state, environment()), listParts),
     selectDirectory: remembered(state => selectDirectory(state, environment()), listParts),
     selectPairingCode,
+    selectIsUriAwaited,
     selectLogins: remembered(
       state => selectLogins(state, environment()),
       ({ services, options }) => [services, options],

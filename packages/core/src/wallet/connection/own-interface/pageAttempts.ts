@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
+import { type Failure, FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
 import type { Slice } from '../../../base/slice.js'
 import type { DeepLink } from '../../directory/deepLinks.js'
 import { needsLinkEarly } from '../pairing/state.js'
@@ -7,6 +7,7 @@ import { selectConnectProgress } from '../progress.js'
 import { reachWallet, startConnecting } from '../reachWallet.js'
 import { chooseMeans, type WalletChoice } from './chooseMeans.js'
 import { followAttempt } from './followAttempt.js'
+import { type ConnectedAccount, type PageConnectProgress, selectPageProgress } from './pageProgress.js'
 import {
   type ConnectMeans,
   type EmailLoginActions,
@@ -18,10 +19,13 @@ import {
   selectSocial,
 } from './state.js'
 
-/** Connecting from a host's own page. The progress is in the state. Nothing rejects. */
+/** Connecting from a host's own page. The progress is in the state. */
 export interface PageAttempts {
-  /** Connects by the visitor's choice, in the same task as the tap. A new choice cancels the previous one. */
-  connect(choice: WalletChoice, namespace?: Namespace): void
+  /**
+   * Connects by the visitor's choice, in the same task as the tap. A new choice cancels the previous one. Rejects with
+   * the attempt's failure, and with `ABORTED` if the attempt was canceled or replaced.
+   */
+  connect(choice: WalletChoice, namespace?: Namespace): Promise<ConnectedAccount>
   /** Cancels the current attempt, and forgets a failed one. */
   cancel(): void
   /** Repeats the last choice, with a new pairing if one is needed. */
@@ -163,8 +167,31 @@ export function createPageAttempts(
   }
 
   const stopFollowing = followAttempt(store, { write })
+  /** Waits for the end of the newest attempt. */
+  const waitForEnd = () => {
+    const attempt = newest
+    return new Promise<ConnectedAccount>((resolve, reject) => {
+      const settle = () => {
+        const state = store.getState()
+        const isReplaced = attempt !== newest
+        if (!isReplaced && selectAttempt(state).status === 'running') return
+        stop()
+        const progress = selectPageProgress(state, needs.environment())
+        if (isReplaced) reject(new FoyerError('ABORTED'))
+        else if (progress.status === 'connected') resolve(toAccount(progress))
+        else reject(toError(progress))
+      }
+      const stop = store.subscribe(settle)
+      settle()
+    })
+  }
   return {
-    connect: (choice, namespace) => run({ choice, namespace }),
+    connect(choice, namespace) {
+      run({ choice, namespace })
+      const end = waitForEnd()
+      end.catch(ignore) // the state has the failure, too
+      return end
+    },
     retry() {
       const attempt = selectAttempt(store.getState())
       if (attempt.status === 'idle' || !attempt.means) return last && run(last)
@@ -195,6 +222,15 @@ export function createPageAttempts(
 }
 
 const ignore = () => undefined
+
+const toAccount = ({ account, namespace }: ConnectedAccount): ConnectedAccount => ({ account, namespace })
+
+/** Returns the error of an attempt that ended without an account. */
+function toError(progress: PageConnectProgress): FoyerError {
+  if (progress.status !== 'failed') return new FoyerError('ABORTED')
+  const { code, context } = progress.failure as Failure<'UNKNOWN'> // each code has its own context
+  return new FoyerError(code, context)
+}
 
 function nameOf(choice: WalletChoice): string {
   if (typeof choice === 'string') return choice

@@ -32,12 +32,7 @@ export type PageConnectProgress =
   | EmailProgress
   | SocialProgress
   /** An account is connected, and nothing else is requested. */
-  | {
-      readonly status: 'connected'
-      /** The connected account (CAIP-10). */
-      readonly account: AccountId
-      readonly namespace: Namespace
-    }
+  | ({ readonly status: 'connected' } & ConnectedAccount)
   | {
       readonly status: 'failed'
       readonly failure: Failure
@@ -46,6 +41,13 @@ export type PageConnectProgress =
       /** The URL to install the wallet on this device, if known. */
       readonly installUrl: string | undefined
     }
+
+/** The account that was connected. */
+export interface ConnectedAccount {
+  /** The account (CAIP-10). */
+  readonly account: AccountId
+  readonly namespace: Namespace
+}
 
 /** A wallet on another device, or an app on this one, is being paired. */
 interface PairingProgress {
