@@ -70,6 +70,8 @@ it('accepts only the networks and namespaces of an app that registers its instan
     "useFoyerConnect().connect('io.metamask', { namespace: 'cosmos' })",
     "void useFoyerDisconnect().disconnect({ namespace: 'cosmos' })",
     "useFoyer().open({ namespace: 'cosmos' })",
+    "void useFoyer().foyer.getSession('eip155')?.switchNetwork('eip155:999')",
+    "void useFoyer().foyer.getSession('eip155')?.switchNetwork('eip155:1')",
   ]
   const page = findExamples('wrong.md', `\`\`\`ts\n${wrong.join('\n')}\n\`\`\`\n`)
   expect(compileExamples([...registering, ...page], 'registered')).toEqual([
@@ -80,5 +82,6 @@ it('accepts only the networks and namespaces of an app that registers its instan
     ...[9, 10, 11, 12, 13].map(line =>
       expect.stringMatching(new RegExp(`^wrong\\.md:${line} TS2322: .*cosmos`)),
     ),
+    expect.stringMatching(/^wrong\.md:14 TS2345: .*eip155:999/),
   ])
 })

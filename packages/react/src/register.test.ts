@@ -17,11 +17,18 @@ import type { ConnectedAccount } from '@foyer/core/own-interface'
 import { describe, expectTypeOf, it } from 'vitest'
 import { createFoyer } from './createFoyer.js'
 import type { ReadControls, ReadState } from './hooks/readState.js'
+import type { useFoyer } from './hooks/useFoyer.js'
 import type { useFoyerAccount } from './hooks/useFoyerAccount.js'
 import type { useFoyerConnect } from './hooks/useFoyerConnect.js'
 import type { PairingCode, useFoyerPairingCode } from './hooks/useFoyerPairingCode.js'
 import type { useFoyerSession, useFoyerWalletProvider } from './hooks/useFoyerSession.js'
-import type { FoyerOf, NetworkIdOf, RegisteredNamespace, RegisteredNetworkId } from './register.js'
+import type {
+  FoyerOf,
+  NetworkIdOf,
+  RegisteredFoyer,
+  RegisteredNamespace,
+  RegisteredNetworkId,
+} from './register.js'
 import type { CallCapabilities, useFoyerSendCalls } from './requests/useFoyerSendCalls.js'
 import type { useFoyerSendTransaction } from './requests/useFoyerSendTransaction.js'
 import type { useFoyerSignMessage } from './requests/useFoyerSignMessage.js'
@@ -46,6 +53,18 @@ describe('the types of an instance', () => {
     expectTypeOf(foyer).toExtend<FoyerOf<'eip155:1' | 'solana:sun' | 'eip155:10'>>()
     expectTypeOf<NetworkIdOf<typeof ten>>().toEqualTypeOf<'eip155:10'>()
     expectTypeOf(foyer).not.toExtend<FoyerOf<'eip155:1'>>()
+  })
+
+  it('narrow the session by its namespace, with the networks of the instance', () => {
+    const foyer = createFoyer({ networks: [one, sun, ten] })
+    type Offered = 'eip155:1' | 'eip155:10' | 'solana:sun'
+    type Evm = AppSession<'eip155', Offered>
+    expectTypeOf(foyer.getSession('eip155')).toEqualTypeOf<Evm | undefined>()
+    expectTypeOf<Evm['switchNetwork']>().parameter(0).toEqualTypeOf<'eip155:1' | 'eip155:10'>()
+    expectTypeOf<Evm['account']>().toEqualTypeOf<AccountId<'eip155'>>()
+    expectTypeOf(foyer.getSession('cosmos')).toEqualTypeOf<AppSession<'cosmos'> | undefined>()
+    expectTypeOf<ReturnType<typeof useFoyer>['foyer']>().toEqualTypeOf<RegisteredFoyer>()
+    expectTypeOf<RegisteredFoyer>().toEqualTypeOf<FoyerOf>()
   })
 
   it('reject an instance without networks', () => {

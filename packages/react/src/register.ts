@@ -21,6 +21,9 @@ export interface FoyerRegister {}
 export interface FoyerOf<Id extends NetworkId = NetworkId> extends Foyer {
   /** A member that exists only in the types, not at run time. */
   readonly '~networkId'?: Id
+  /** Like {@link Foyer.getSession}. The session switches only to networks of this instance. */
+  getSession<Name extends NamespaceOf<Id>>(namespace: Name): AppSession<Name, Id> | undefined
+  getSession<Name extends Namespace>(namespace: Name): AppSession<Name> | undefined
 }
 
 /** The ids of networks as a host gives them: Foyer's own, or viem's numbers, which mean eip155. */
@@ -31,6 +34,9 @@ export type NetworkIdOf<Given extends Network | ChainDescription> = Given extend
   : Given extends { readonly id: infer Id extends number }
     ? `eip155:${Id}`
     : never
+
+/** The app's instance, typed with the networks that the app offers. */
+export type RegisteredFoyer = FoyerOf<RegisteredNetworkId>
 
 /** The ids of the networks that the app offers, or any id if it registered no instance. */
 export type RegisteredNetworkId<Name extends Namespace = Namespace> = Extract<

@@ -100,6 +100,7 @@ export type {
   NamespaceOptions,
   NamespaceWith,
   NetworkIdOf,
+  RegisteredFoyer,
   RegisteredNamespace,
   RegisteredNetworkId,
   RegisteredSession,

@@ -1,12 +1,12 @@
-import type { Foyer, FoyerEvent, OpenRequest, View } from '@foyer/core'
+import type { FoyerEvent, OpenRequest, View } from '@foyer/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 import { preloadModal } from '../provider/modalLoading.js'
-import type { NamespaceOptions } from '../register.js'
+import type { NamespaceOptions, RegisteredFoyer } from '../register.js'
 
 /** The actions most apps need, and the instance behind them. */
 export interface UseFoyerReturn {
-  readonly foyer: Foyer
+  readonly foyer: RegisteredFoyer
   /** Opens the modal: the requested view, or by default Account if an account is connected, and Connect otherwise. */
   open(request?: OpenRequest & NamespaceOptions): void
   close(): void
