@@ -1,6 +1,13 @@
 import type { OfflineAminoSigner, StdSignature, StdSignDoc } from '@cosmjs/amino'
 import type { DirectSignResponse, OfflineDirectSigner } from '@cosmjs/proto-signing'
-import { type AccountKey, type AppSession, FoyerError, parseAccountId, parseNetworkId } from '@foyer/common'
+import {
+  type AccountKey,
+  type AppSession,
+  FoyerError,
+  parseAccountId,
+  parseNetworkId,
+  type SignsCosmosDocuments,
+} from '@foyer/common'
 import { fromBase64, toBase64 } from './requests.js'
 
 /** An account in a form that every version of CosmJS accepts. Later versions support more key algorithms. */
@@ -24,10 +31,8 @@ export interface CosmjsAminoSigner extends HoldsAccount, Pick<OfflineAminoSigner
 type SignDoc = DirectSignResponse['signed']
 
 /** The parts of a session that a signer needs. Every `AppSession<'cosmos'>` has them. */
-export type CosmjsSession = Pick<
-  AppSession<'cosmos'>,
-  'account' | 'networkId' | 'readKey' | 'signDirect' | 'signAmino'
->
+export type CosmjsSession = Pick<AppSession<'cosmos'>, 'account' | 'networkId' | 'readKey'> &
+  Partial<SignsCosmosDocuments<'cosmos'>>
 
 /**
  * Turns a session's account into a CosmJS signer of protobuf documents (`SIGN_MODE_DIRECT`), for

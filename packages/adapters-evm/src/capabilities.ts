@@ -9,6 +9,7 @@ import {
   type ReadsCalls,
   type ReadsPayers,
   type SendingRequest,
+  type SendsRequests,
   type SessionCapabilities,
   type SessionFamilies,
   type TransactionRequest,
@@ -40,7 +41,10 @@ export interface CurrentAccount extends AnsweringWallet, Pick<ActingAccount, 'ac
   readonly requireNetwork?: (networkId: NetworkId, signal: AbortSignal | undefined) => Promise<void>
 }
 
-type EvmRequests = SessionFamilies['eip155'] & ReadsPayers & ReadsCalls
+type EvmRequests = Omit<SessionFamilies['eip155'], 'sendRequest'> &
+  SendsRequests<'eip155'> &
+  ReadsPayers &
+  ReadsCalls
 
 /** The capabilities of every EVM session. */
 export type EvmCapabilities = Required<Pick<SessionCapabilities, keyof EvmRequests>>

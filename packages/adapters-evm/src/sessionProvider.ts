@@ -1,13 +1,19 @@
-import { type AppSession, FoyerError, isFoyerError, ownValue, parseAccountId, reasonOf } from '@foyer/common'
+import {
+  type AppSession,
+  FoyerError,
+  isFoyerError,
+  ownValue,
+  parseAccountId,
+  reasonOf,
+  type SendsRequests,
+} from '@foyer/common'
 import { codeOf, readEvmNetworkId, writeEvmNetworkId } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
 import { answerKnown, isWalletMethod, type RpcCall } from './rpcMethods.js'
 
 /** The part of a session that libraries with an EIP-1193 provider use. */
-export type ProviderSession = Pick<
-  AppSession<'eip155'>,
-  'account' | 'networkId' | 'sendRequest' | 'switchNetwork'
->
+export type ProviderSession = Pick<AppSession<'eip155'>, 'account' | 'networkId' | 'switchNetwork'> &
+  SendsRequests<'eip155'>
 
 /**
  * An EIP-1193 provider of one account, whatever its wallet's transport. It has no events, because a session is an

@@ -1,14 +1,12 @@
-import { type AppSession, FoyerError, parseAccountId } from '@foyer/common'
+import { type AppSession, FoyerError, parseAccountId, type SignsExtrinsics } from '@foyer/common'
 import { fromHex } from './addresses.js'
 import { addressFacts } from './addressFacts.js'
 import { toNetworkId } from './networks/genesis.js'
 import type { SignedPayload } from './signers.js'
 
 /** The part of a session that a library's signer needs. Every Polkadot `AppSession` has it. */
-export type SignerSession = Pick<
-  AppSession<'polkadot'>,
-  'account' | 'networkId' | 'signExtrinsic' | 'signMessage'
->
+export type SignerSession = Pick<AppSession<'polkadot'>, 'account' | 'networkId' | 'signMessage'> &
+  Partial<SignsExtrinsics<'polkadot'>>
 
 /** The account and chain of an extrinsic's payload (`SignerPayloadJSON`). */
 interface Payload {

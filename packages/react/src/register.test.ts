@@ -4,12 +4,12 @@ import {
   type AppSession,
   type CosmosSignDocument,
   defineNetwork,
+  type EvmProvider,
   type Failure,
   type HashOf,
   type Hex,
   type NetworkId,
   parseAccountId,
-  type RequestProvider,
   type SignatureOf,
   type WalletProviderOf,
 } from '@foyer/common'
@@ -129,7 +129,7 @@ describe('the types of a session', () => {
 
   it('include the type of a wallet’s own provider', () => {
     expectTypeOf<ReturnType<typeof useFoyerWalletProvider<'eip155'>>>().toEqualTypeOf<
-      RequestProvider | undefined
+      EvmProvider | undefined
     >()
   })
 })

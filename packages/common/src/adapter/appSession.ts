@@ -6,7 +6,7 @@ import type {
   ReadsKeys,
   SendsAssets,
   SendsCalls,
-  SendsRequests,
+  SendsEvmRequests,
   SendsTransactions,
   SessionCapabilities,
   SignsAndSendsTransactions,
@@ -20,6 +20,7 @@ import type {
   SignsTypedData,
   WritesContracts,
 } from './capabilities.js'
+import type { CosmosAminoDocument, SubstratePayload } from './walletDocuments.js'
 import type { WalletProviderOf } from './walletProviders.js'
 
 /**
@@ -33,7 +34,7 @@ export interface SessionFamilies {
     WritesContracts<'eip155'> &
     SendsAssets<'eip155'> &
     SendsCalls<'eip155'> &
-    SendsRequests<'eip155'> &
+    SendsEvmRequests &
     HasCapabilities<'eip155'> &
     ProvidesAssets<'eip155'> &
     GrantsPermissions<'eip155'>
@@ -47,8 +48,8 @@ export interface SessionFamilies {
   >
   readonly polkadot: Partial<
     SignsMessages<'polkadot'> &
-      SignsPayloads<'polkadot'> &
-      SignsExtrinsics<'polkadot'> &
+      SignsPayloads<'polkadot', SubstratePayload> &
+      SignsExtrinsics<'polkadot', SubstratePayload> &
       SendsTransactions<'polkadot'> &
       SendsAssets<'polkadot'>
   >
@@ -57,7 +58,7 @@ export interface SessionFamilies {
   >
   readonly cosmos: Partial<
     SignsMessages<'cosmos'> &
-      SignsCosmosDocuments<'cosmos'> &
+      SignsCosmosDocuments<'cosmos', CosmosAminoDocument> &
       ReadsKeys<'cosmos'> &
       SendsTransactions<'cosmos'> &
       SendsAssets<'cosmos'>

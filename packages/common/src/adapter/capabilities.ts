@@ -5,9 +5,11 @@ import type {
   TypedData,
   TypedDataStructs,
 } from './contractTypes.js'
+import type { EvmAnswer, EvmCall, WalletCapabilities } from './evmRequests.js'
 import type { Network } from './network.js'
 import type { ReadsCalls, ReadsPayers } from './readsSent.js'
 import type { WalletAsset } from './walletAsset.js'
+import type { CosmosSignature, CosmosSignDocument, SolanaSendOptions } from './walletDocuments.js'
 
 /** The signal and the account of every request to a wallet. */
 export interface WalletRequest<Name extends Namespace = Namespace> {
@@ -143,7 +145,7 @@ export interface SendsCalls<Name extends Namespace = Namespace> {
 export interface HasCapabilities<Name extends Namespace = Namespace> {
   getCapabilities(
     request?: WalletRequest<Name>,
-  ): Promise<Readonly<Record<NetworkId<Name>, Readonly<Record<string, unknown>>>>>
+  ): Promise<Readonly<Record<NetworkId<Name>, WalletCapabilities>>>
 }
 
 /** Lets apps act for the account within limits (ERC-7715: `wallet_grantPermissions`, `wallet_revokePermissions`). */
@@ -210,7 +212,7 @@ export interface SignsAndSendsTransactions<Name extends Namespace = Namespace> {
   signAndSendTransaction(
     request: SendingRequest<Name> & {
       readonly transaction: string
-      readonly options?: Readonly<Record<string, unknown>>
+      readonly options?: SolanaSendOptions
     },
   ): Promise<HashOf<Name>>
 }
@@ -256,21 +258,20 @@ export interface SignsPsbt<Name extends Namespace = Namespace> {
   ): Promise<{ readonly psbt: string; readonly transactionId?: HashOf<Name> }>
 }
 
+/** A document in JSON whose fields only the wallet reads. */
+type AnyDocument = Readonly<Record<string, unknown>>
+
 /** Signs the payload of a Substrate extrinsic (`SignerPayloadJSON`). Resolves to a 0x-prefixed signature. */
-export interface SignsPayloads<Name extends Namespace = Namespace> {
-  signPayload(
-    request: WalletRequest<Name> & { readonly payload: Readonly<Record<string, unknown>> },
-  ): Promise<SignatureOf<Name>>
+export interface SignsPayloads<Name extends Namespace = Namespace, Payload = AnyDocument> {
+  signPayload(request: WalletRequest<Name> & { readonly payload: Payload }): Promise<SignatureOf<Name>>
 }
 
 /**
  * Signs the payload of a Substrate extrinsic (`SignerPayloadJSON`) as polkadot.js' `Signer.signPayload` does. A
  * wallet that changed the extrinsic, for example by adding a metadata hash, returns the whole extrinsic.
  */
-export interface SignsExtrinsics<Name extends Namespace = Namespace> {
-  signExtrinsic(
-    request: WalletRequest<Name> & { readonly payload: Readonly<Record<string, unknown>> },
-  ): Promise<{
+export interface SignsExtrinsics<Name extends Namespace = Namespace, Payload = AnyDocument> {
+  signExtrinsic(request: WalletRequest<Name> & { readonly payload: Payload }): Promise<{
     /** 0x-prefixed hexadecimal. The first byte identifies the key type. */
     readonly signature: string
     /** The signed extrinsic as 0x-prefixed hexadecimal, if the wallet changed the payload. */
@@ -297,30 +298,12 @@ export interface ReadsKeys<Name extends Namespace = Namespace> {
   readKey(request?: WalletRequest<Name>): Promise<AccountKey>
 }
 
-/** A protobuf document of Cosmos (`SignDoc`). Bytes are base64. */
-export interface CosmosSignDocument {
-  readonly bodyBytes: string
-  readonly authInfoBytes: string
-  readonly chainId: string
-  readonly accountNumber: string
-}
-
-/** A signature of a Cosmos document. Bytes are base64. */
-export interface CosmosSignature<Document> {
-  readonly signature: string
-  readonly publicKey: string
-  /** The document as it was signed. The user may have changed its fee and memo. */
-  readonly signed: Document
-}
-
 /** Signs Cosmos sign documents: protobuf, or JSON (Amino, a `StdSignDoc`). */
-export interface SignsCosmosDocuments<Name extends Namespace = Namespace> {
+export interface SignsCosmosDocuments<Name extends Namespace = Namespace, Amino = AnyDocument> {
   signDirect(
     request: WalletRequest<Name> & { readonly document: CosmosSignDocument },
   ): Promise<CosmosSignature<CosmosSignDocument>>
-  signAmino(
-    request: WalletRequest<Name> & { readonly document: Readonly<Record<string, unknown>> },
-  ): Promise<CosmosSignature<Readonly<Record<string, unknown>>>>
+  signAmino(request: WalletRequest<Name> & { readonly document: Amino }): Promise<CosmosSignature<Amino>>
 }
 
 /**
@@ -335,6 +318,13 @@ export interface SendsRequests<Name extends Namespace = Namespace> {
         readonly params?: unknown
       },
   ): Promise<unknown>
+}
+
+/** {@link SendsRequests} with the types of the methods of {@link EvmMethods}. */
+export interface SendsEvmRequests {
+  sendRequest<const Method extends string>(
+    request: WalletRequest<'eip155'> & Pick<SendingRequest, 'mayOverlap' | 'isAnswerKept'> & EvmCall<Method>,
+  ): Promise<EvmAnswer<Method>>
 }
 
 /** Facts about one of a session's accounts besides its address. */

@@ -1,10 +1,17 @@
 import type { Namespace } from '../caip.js'
+import type { EvmAnswer, EvmCall } from './evmRequests.js'
+import type { SubstratePayload } from './walletDocuments.js'
 
 /** An EIP-1193 provider: every eip155 wallet, and every family over WalletConnect. */
 export interface RequestProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (payload: unknown) => void): unknown
   removeListener?(event: string, listener: (payload: unknown) => void): unknown
+}
+
+/** An EIP-1193 provider of eip155, with the types of the methods of {@link EvmMethods}. */
+export interface EvmProvider extends Omit<RequestProvider, 'request'> {
+  request<const Method extends string>(call: EvmCall<Method>): Promise<EvmAnswer<Method>>
 }
 
 /** The known part of a Wallet Standard wallet. */
@@ -29,8 +36,7 @@ export interface InjectedPolkadotProvider {
     >
   }
   readonly signer: {
-    /** Takes a `SignerPayloadJSON`. */
-    signPayload?(payload: Readonly<Record<string, unknown>>): Promise<{ readonly signature: string }>
+    signPayload?(payload: SubstratePayload): Promise<{ readonly signature: string }>
     signRaw?(raw: {
       readonly address: string
       readonly data: string
@@ -71,7 +77,7 @@ export interface UnisatProvider {
  * except in bip122, where a browser wallet's `request` takes the method and its parameters apart. Apps that must work with every wallet use the session's methods instead.
  */
 export interface WalletProviders {
-  readonly eip155: RequestProvider
+  readonly eip155: EvmProvider
   readonly solana: StandardWalletProvider | RequestProvider
   readonly polkadot: InjectedPolkadotProvider | RequestProvider
   /** Bitcoin wallets share no API: UniSat, Sats Connect, Leather and the Wallet Standard each define their own. */

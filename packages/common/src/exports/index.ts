@@ -3,8 +3,6 @@ export type {
   AccountDescription,
   AccountKey,
   ComparesAccounts,
-  CosmosSignature,
-  CosmosSignDocument,
   DescribesAccounts,
   GrantsPermissions,
   HasCapabilities,
@@ -14,6 +12,7 @@ export type {
   SendingRequest,
   SendsAssets,
   SendsCalls,
+  SendsEvmRequests,
   SendsRequests,
   SendsTransactions,
   SessionCapabilities,
@@ -81,6 +80,18 @@ export type {
   FrameTheme,
   LoadEmbeddedWallet,
 } from '../adapter/embeddedWallet.js'
+export type {
+  CallReceipt,
+  CallsStatus,
+  EvmAnswer,
+  EvmBlock,
+  EvmCall,
+  EvmLog,
+  EvmMethods,
+  EvmReceipt,
+  EvmTransaction,
+  WalletCapabilities,
+} from '../adapter/evmRequests.js'
 export type { AccountType, AssetNames, ChainAbility, ChainFamily } from '../adapter/family.js'
 export { type ChainDescription, defineNetwork, type Network, toNetwork } from '../adapter/network.js'
 export { type Pairing, pairingValidityMs } from '../adapter/pairing.js'
@@ -119,7 +130,15 @@ export type {
 } from '../adapter/transport.js'
 export type { WalletAsset } from '../adapter/walletAsset.js'
 export type {
+  CosmosAminoDocument,
+  CosmosSignature,
+  CosmosSignDocument,
+  SolanaSendOptions,
+  SubstratePayload,
+} from '../adapter/walletDocuments.js'
+export type {
   BitcoinRpcProvider,
+  EvmProvider,
   InjectedPolkadotProvider,
   KeplrProvider,
   RequestProvider,
