@@ -285,7 +285,11 @@ test('follows a safeTxHash until the other owner confirms, also after a reload @
     })
   await app.evaluate(
     safeTxHash =>
-      window.host.foyer.transactions.add({ hash: safeTxHash, networkId: 'eip155:31337', label: 'Mint' }),
+      window.host.foyer.transactions.add({
+        hash: safeTxHash as `0x${string}`,
+        networkId: 'eip155:31337',
+        label: 'Mint',
+      }),
     hash,
   )
   expect(await progress()).toEqual(['sent'])

@@ -45,13 +45,15 @@ export type TrackedEvent =
   | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: NetworkId } }
 
-/** The wallet connection in the app's events. */
-interface LinkReport {
-  readonly namespace: Namespace
-  readonly accounts: readonly [AccountId, ...AccountId[]]
-  readonly activeAccount: AccountId
-  readonly networkId: NetworkId
+interface ReportOf<Name extends Namespace> {
+  readonly namespace: Name
+  readonly accounts: readonly [AccountId<Name>, ...AccountId<Name>[]]
+  readonly activeAccount: AccountId<Name>
+  readonly networkId: NetworkId<Name>
 }
+
+/** The wallet connection in the app's events. A check of `namespace` narrows it. */
+export type ConnectionReport = { [Name in Namespace]: ReportOf<Name> }[Namespace]
 
 /** An event for the app's listeners. Nothing inside Foyer depends on these events. */
 export type FoyerEvent =
@@ -59,8 +61,8 @@ export type FoyerEvent =
       readonly type: 'connected'
       readonly connectorId: string
       readonly isReconnected: boolean
-    } & LinkReport)
-  | ({ readonly type: 'changed' } & LinkReport)
+    } & ConnectionReport)
+  | ({ readonly type: 'changed' } & ConnectionReport)
   | { readonly type: 'disconnected'; readonly namespace: Namespace }
   /** The session of a stored connection has ended in its wallet, and the stored connection was removed. */
   | { readonly type: 'sessionEnded'; readonly namespace: Namespace; readonly connectorId: string }

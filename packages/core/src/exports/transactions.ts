@@ -1,5 +1,5 @@
 export type { TransactionEndReport } from '../base/events.js'
-export type { TransactionActions, TransactionRequest } from '../orders/OrderActions.js'
+export type { TransactionActions, TransactionName, TransactionRequest } from '../orders/OrderActions.js'
 export {
   type ShownTransaction,
   selectTransactions,

@@ -1,4 +1,4 @@
-import type { AccountId, NetworkId, SignedTransaction } from '@foyer/common'
+import type { AccountId, HashOf, NamespaceOf, NetworkId, SignedTransaction } from '@foyer/common'
 import type {
   JournalRow,
   OrderKind,
@@ -46,16 +46,19 @@ export interface MoneyRequest {
 }
 
 /** A transaction that an app adds. */
-export interface TransactionRequest {
+export interface TransactionRequest<Id extends NetworkId = NetworkId> {
   /** The id in the format of the network's family: a hash, or on Solana the first signature. */
-  readonly hash: string
-  readonly networkId: NetworkId
+  readonly hash: HashOf<NamespaceOf<Id>>
+  readonly networkId: Id
   /** The app's label as shown to the visitor, without control characters and with at most 80 characters. */
   readonly label: string
 }
 
 /** The hash and network that identify a transaction. */
-export type TransactionName = Pick<TransactionRequest, 'hash' | 'networkId'>
+export type TransactionName<Id extends NetworkId = NetworkId> = Pick<
+  TransactionRequest<Id>,
+  'hash' | 'networkId'
+>
 
 /** The actions for the app's own transactions. */
 export interface TransactionActions {
@@ -67,14 +70,14 @@ export interface TransactionActions {
    * `NETWORK_UNSUPPORTED` if the family's adapter cannot follow transactions, `TRANSACTION_HASH_INVALID`,
    * `OPTION_INVALID` without a label, `FEATURE_LOAD_FAILED`.
    */
-  add(request: TransactionRequest): Promise<void>
+  add<Id extends NetworkId>(request: TransactionRequest<Id>): Promise<void>
   /** Immediately queries the network for a transaction whose end is `unknown`, and waits for it again. */
-  retry(transaction: TransactionName): Promise<void>
+  retry<Id extends NetworkId>(transaction: TransactionName<Id>): Promise<void>
   /**
    * Removes a transaction, so that its end is not reported. A transaction from a wallet request through Foyer stays
    * listed without the app's label until its end is known. Any other is no longer listed.
    */
-  remove(transaction: TransactionName): Promise<void>
+  remove<Id extends NetworkId>(transaction: TransactionName<Id>): Promise<void>
 }
 
 /** The actions that other features and views have on orders. */

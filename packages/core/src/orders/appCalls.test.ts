@@ -68,7 +68,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
 }
 
 const account = 'eip155:1:0xaaa'
-const hash = `0x${'1'.repeat(64)}`
+const hash = `0x${'1'.repeat(64)}` as const
 
 it.each(Object.keys(doors) as Door[])('refuses %s while the account has an open request', async door => {
   const { payments, held, press, listed, untilHeld } = await openApp()
@@ -424,7 +424,11 @@ it('lists a transaction once, under the app’s label, after the app adds it', a
   held[0]?.answer.resolve(hash)
   await pressed
   expect(listed()).toMatchObject([{ kind: 'call', progress: { status: 'sent' } }])
-  await foyer.transactions.add({ hash: hash.toUpperCase(), networkId: 'eip155:1', label: 'Mint' })
+  await foyer.transactions.add({
+    hash: hash.toUpperCase() as typeof hash,
+    networkId: 'eip155:1',
+    label: 'Mint',
+  })
   expect(listed().map(({ kind }) => kind)).toEqual(['app'])
   expect(listed()).toMatchObject([{ label: 'Mint', progress: { status: 'sent' } }])
 })

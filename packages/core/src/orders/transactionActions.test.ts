@@ -5,7 +5,7 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { hostOf } from '../testing/loadProbe.js'
 import { key, networkId, openBrowser, request } from './transactions.test.support.js'
 
-const longest = `0x${'a'.repeat(198)}`
+const longest = `0x${'a'.repeat(198)}` as const
 
 describe('a transaction that an app adds', () => {
   it.each([
@@ -62,7 +62,11 @@ describe('a transaction that an app adds', () => {
     const { foyer } = await openPage()
     await foyer.transactions.add(request)
     const write = vi.spyOn(storage, 'setItem')
-    await foyer.transactions.add({ ...request, hash: request.hash.toLowerCase(), label: 'Again' })
+    await foyer.transactions.add({
+      ...request,
+      hash: request.hash.toLowerCase() as `0x${string}`,
+      label: 'Again',
+    })
     expect(write.mock.calls.filter(([name]) => name === key)).toEqual([])
   })
 
@@ -70,7 +74,7 @@ describe('a transaction that an app adds', () => {
     const { openPage, network, reads } = openBrowser()
     network.answer = () => new Promise(() => undefined)
     const { foyer } = await openPage()
-    for (const hash of ['0x1', '0x2']) void foyer.transactions.add({ ...request, hash })
+    for (const hash of ['0x1', '0x2'] as const) void foyer.transactions.add({ ...request, hash })
     await expect.poll(() => reads.map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
     expect(reads.map(({ signal }) => signal?.aborted)).toEqual([false, false])
   })

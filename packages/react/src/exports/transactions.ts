@@ -2,6 +2,7 @@ export {
   type ShownTransaction,
   selectTransactions,
   type TransactionEndReport,
+  type TransactionName,
   type TransactionRequest,
   type TransactionStatus,
 } from '@foyer/core/transactions'

@@ -1,21 +1,27 @@
-import type { AccountId, NetworkId } from '@foyer/common'
+import type { AccountId, Namespace, NetworkId } from '@foyer/common'
 import { type ConnectedWallet, type ConnectionId, type FoyerState, selectConnectedWallets } from '@foyer/core'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { RegisteredNamespace } from '../register.js'
 import { type RequestControls, useRequests } from '../requests/useRequests.js'
 
-/** A wallet that is connected in a namespace. */
-export interface WalletConnection extends ConnectionId {
+interface ConnectionOf<Name extends Namespace> extends ConnectionId {
+  readonly namespace: Name
   readonly name: string
   readonly iconUrl: string | undefined
   /** The account of this wallet that the visitor uses (CAIP-10). */
-  readonly account: AccountId
-  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly account: AccountId<Name>
+  readonly accounts: readonly [AccountId<Name>, ...AccountId<Name>[]]
   /** The network that the account is on (CAIP-2). */
-  readonly networkId: NetworkId
+  readonly networkId: NetworkId<Name>
   /** Whether this wallet's account is the account in use in its namespace. */
   readonly isInUse: boolean
 }
+
+/** A wallet that is connected in a namespace. A check of `namespace` narrows it. */
+export type WalletConnection<Name extends Namespace = RegisteredNamespace> = Name extends Namespace
+  ? ConnectionOf<Name>
+  : never
 
 /** The connected wallets, with the state of the newest `connect` or `disconnect` call. */
 export type UseFoyerConnectionsReturn = RequestControls<void> & {
@@ -74,5 +80,7 @@ export function useFoyerConnections(): UseFoyerConnectionsReturn {
 
 function toConnection(wallet: ConnectedWallet): WalletConnection {
   const { namespace, connectorId, name, iconUrl, activeAccount, accounts, networkId, isInUse } = wallet
-  return { namespace, connectorId, name, iconUrl, account: activeAccount, accounts, networkId, isInUse }
+  const account = activeAccount
+  // The accounts and the network are of the connection's namespace.
+  return { namespace, connectorId, name, iconUrl, account, accounts, networkId, isInUse } as WalletConnection
 }

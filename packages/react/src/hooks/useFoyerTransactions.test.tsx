@@ -8,7 +8,7 @@ import { FoyerContext } from '../provider/FoyerContext.js'
 import { adapter, network, renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { useFoyerTransactions } from './useFoyerTransactions.js'
 
-const request = { networkId: network.id, hash: `0x${'12'.repeat(32)}`, label: 'Mint #7' }
+const request = { networkId: network.id, hash: `0x${'12'.repeat(32)}`, label: 'Mint #7' } as const
 
 function open(outcome: TransactionOutcome, storage: FoyerOptions['storage'] = 'memory') {
   const reading = { ...adapter.chainClient(network), readOutcome: async () => outcome }

@@ -1,7 +1,14 @@
-import { type ShownTransaction, selectTransactions, type TransactionActions } from '@foyer/core/transactions'
+import {
+  type ShownTransaction,
+  selectTransactions,
+  type TransactionActions,
+  type TransactionName,
+  type TransactionRequest,
+} from '@foyer/core/transactions'
 import { useEffect, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
-import { type FollowedRequests, useRequests } from '../requests/useRequests.js'
+import type { RegisteredNetworkId } from '../register.js'
+import { type RequestControls, useRequests } from '../requests/useRequests.js'
 
 type Actions = Pick<TransactionActions, 'add' | 'retry' | 'remove'>
 
@@ -9,7 +16,13 @@ type Actions = Pick<TransactionActions, 'add' | 'retry' | 'remove'>
  * The transactions that the app itself sent. `add`, `retry` and `remove` never reject. `addAsync`, `retryAsync` and
  * `removeAsync` reject with the failures of `foyer.transactions`. The state belongs to the newest call.
  */
-export type UseFoyerTransactionsReturn = FollowedRequests<Actions> & {
+export type UseFoyerTransactionsReturn = RequestControls<void> & {
+  add<Id extends RegisteredNetworkId>(request: TransactionRequest<Id>): Promise<void>
+  addAsync<Id extends RegisteredNetworkId>(request: TransactionRequest<Id>): Promise<void>
+  retry<Id extends RegisteredNetworkId>(transaction: TransactionName<Id>): Promise<void>
+  retryAsync<Id extends RegisteredNetworkId>(transaction: TransactionName<Id>): Promise<void>
+  remove<Id extends RegisteredNetworkId>(transaction: TransactionName<Id>): Promise<void>
+  removeAsync<Id extends RegisteredNetworkId>(transaction: TransactionName<Id>): Promise<void>
   /** The transactions, newest first. Empty on a server, and until the code that follows transactions is loaded. */
   readonly transactions: readonly ShownTransaction[]
 }
@@ -20,9 +33,7 @@ export type UseFoyerTransactionsReturn = FollowedRequests<Actions> & {
  *
  * @example
  * const { add, transactions } = useFoyerTransactions()
- * const { sendTransactionAsync } = useFoyerSendTransaction()
- * const to = '0x52908400098527886E0F7030069857D2E4169EE7'
- * const hash = await sendTransactionAsync({ transaction: { to, value: 10n ** 15n } })
+ * const hash = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060' // from your own client
  * await add({ hash, networkId: 'eip155:1', label: 'Mint #7' })
  */
 export function useFoyerTransactions(): UseFoyerTransactionsReturn {

@@ -3,6 +3,7 @@ import type { ExchangeList, ExchangePayment, ExchangeStatus, ExchangesRequest, P
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ReadControls, type ReadState, toReadState } from '../hooks/readState.js'
 import { useInstance } from '../provider/FoyerContext.js'
+import type { RegisteredNetworkId } from '../register.js'
 import { type RequestControls, useRequests } from '../requests/useRequests.js'
 import { payActions } from './useFoyerPay.js'
 
@@ -116,19 +117,19 @@ export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyer
 /** The controls for sending the visitor to an exchange from the app's own page. */
 export type UseFoyerPayUrlReturn = RequestControls<PayUrl> & {
   /** Reads the address to pay at. Resolves to `undefined` with the reason in `failure`. Never rejects. */
-  getPayUrl(payment: ExchangePayment): Promise<PayUrl | undefined>
+  getPayUrl<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl | undefined>
   /**
    * Like `getPayUrl`, but rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`,
    * `PAY_EXCHANGE_REFUSED` or the failure of the service.
    */
-  getPayUrlAsync(payment: ExchangePayment): Promise<PayUrl>
+  getPayUrlAsync<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl>
   /** Opens the address in a new tab. Call it in the task of a click. Never rejects. */
-  openPayUrl(payment: ExchangePayment): Promise<PayUrl | undefined>
+  openPayUrl<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl | undefined>
   /**
    * Like `openPayUrl`, but rejects with the failures of `getPayUrlAsync`, and with `PAY_POPUP_BLOCKED` if the browser
    * opens no tab.
    */
-  openPayUrlAsync(payment: ExchangePayment): Promise<PayUrl>
+  openPayUrlAsync<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl>
 }
 
 /** Opens an empty tab that cannot reach this page. Browsers block a tab that opens after the address is known. */

@@ -3,6 +3,7 @@ import type { FoyerInstance } from '@foyer/core/instance'
 import { type PayActions, type PayMeans, type PayRequest, type PayState, selectPay } from '@foyer/core/pay'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { RegisteredNetworkId } from '../register.js'
 import {
   failedState,
   idleState,
@@ -42,12 +43,12 @@ export type UseFoyerPayReturn = RequestControls<PaymentResult> & {
    * shows that payment instead. Resolves when the modal shows it. Never rejects: `failure` and `onError` have the
    * reason.
    */
-  pay(request: PayRequest): Promise<void>
+  pay<const Id extends RegisteredNetworkId>(request: PayRequest<Id>): Promise<void>
   /**
    * Like `pay`, but rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`,
    * `FEATURE_LOAD_FAILED`.
    */
-  payAsync(request: PayRequest): Promise<void>
+  payAsync<const Id extends RegisteredNetworkId>(request: PayRequest<Id>): Promise<void>
 }
 
 /** A request that could not be opened, and the payment that was running then. */
@@ -124,7 +125,7 @@ export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
   useResumed(foyer)
   useEnd({ flow, request }, listeners)
   const functions = useMemo(() => {
-    const payAsync = async (wanted: PayRequest) => {
+    const payAsync: UseFoyerPayReturn['payAsync'] = async wanted => {
       setRefused(undefined)
       setForgotten(undefined)
       try {
@@ -137,7 +138,8 @@ export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
         throw error
       }
     }
-    return { payAsync, pay: (wanted: PayRequest) => payAsync(wanted).catch(() => undefined) }
+    const pay: UseFoyerPayReturn['pay'] = wanted => payAsync(wanted).catch(() => undefined)
+    return { payAsync, pay }
   }, [foyer, listeners])
   const reset = useCallback(() => {
     const { flow: newest } = selectPay(foyer.getState())

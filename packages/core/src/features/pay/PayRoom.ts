@@ -1,4 +1,4 @@
-import { FoyerError, type Stop } from '@foyer/common'
+import { FoyerError, type NetworkId, type Stop } from '@foyer/common'
 import type { Flow } from '../../base/flow.js'
 import type { Slice } from '../../base/slice.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
@@ -31,7 +31,7 @@ export interface ExchangesRequest extends Cancellable {
 }
 
 /** A payment at an exchange that the host's own page opens. */
-export interface ExchangePayment extends PayRequest, Cancellable {
+export interface ExchangePayment<Id extends NetworkId = NetworkId> extends PayRequest<Id>, Cancellable {
   readonly exchangeId: string
 }
 

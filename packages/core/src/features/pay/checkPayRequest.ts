@@ -1,4 +1,11 @@
-import { FoyerError, isNetworkId, type NetworkId, parseNetworkId } from '@foyer/common'
+import {
+  type AddressOf,
+  FoyerError,
+  isNetworkId,
+  type NamespaceOf,
+  type NetworkId,
+  parseNetworkId,
+} from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { SwitchesPart } from '../../base/features.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
@@ -6,23 +13,23 @@ import { selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 
 /** The asset of a payment. */
-export interface PayAsset {
+export interface PayAsset<Id extends NetworkId = NetworkId> {
   /** The CAIP-2 id of the network. */
-  readonly network: NetworkId
+  readonly network: Id
   /** The token's address, or `native` for the network's native coin. */
-  readonly address: string
+  readonly address: AddressOf<NamespaceOf<Id>> | 'native'
   readonly symbol: string
   readonly decimals: number
 }
 
 /** The payment that a host requests. */
-export interface PayRequest {
-  readonly asset: PayAsset
+export interface PayRequest<Id extends NetworkId = NetworkId> {
+  readonly asset: PayAsset<Id>
   /**
    * The receiving address, on the asset's network. On EVM networks it is 0x-prefixed, and a checksum is verified if
    * present.
    */
-  readonly recipient: string
+  readonly recipient: AddressOf<NamespaceOf<Id>>
   /** A decimal amount of whole tokens, such as `12.5`, with at most the token's decimals. */
   readonly amount: string
 }

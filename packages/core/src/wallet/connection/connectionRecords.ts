@@ -7,6 +7,7 @@ import {
   type SessionEvent,
   toFailure,
 } from '@foyer/common'
+import type { ConnectionReport } from '../../base/events.js'
 import type { NetworksState } from '../networks/state.js'
 import { nextNetworksState } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
@@ -200,7 +201,7 @@ export function createConnectionRecords(
   /** Reports that a namespace uses another connection, account or network. */
   const emitChange = (namespace: Namespace) => {
     const connection = inUse(namespace)
-    if (connection) events.emit({ type: 'changed', namespace, ...report(connection) })
+    if (connection) events.emit({ type: 'changed', ...report(namespace, connection) })
   }
 
   const put = (namespace: Namespace, connection: Connection) =>
@@ -323,7 +324,7 @@ export function createConnectionRecords(
         if (!isReconnected) memory.remember(namespace, connection, replaced.get(namespace))
         else if (connectorId !== around.idIn(namespace)) stored.remember(namespace, connection)
         if (inUse(namespace) === connection)
-          events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
+          events.emit({ type: 'connected', isReconnected, connectorId, ...report(namespace, connection) })
       }
       // The owner chose the account while no page was open, so the returning visitor needs a notice.
       for (const [, connection] of followed) tellAccount(connection, { isForPage: true })
@@ -350,8 +351,9 @@ export function createConnectionRecords(
   }
 }
 
-function report({ accounts, activeAccount, networkId }: Connection) {
-  return { accounts, activeAccount, networkId }
+function report(namespace: Namespace, { accounts, activeAccount, networkId }: Connection): ConnectionReport {
+  // A connection has accounts and a network of its namespace.
+  return { namespace, accounts, activeAccount, networkId } as ConnectionReport
 }
 
 /** Returns whether a wallet answered with an account other than the one shown to the visitor. */
