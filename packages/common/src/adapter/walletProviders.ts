@@ -68,7 +68,13 @@ export interface UnisatProvider {
   getAccounts(): Promise<readonly string[]>
   signMessage?(message: string, type?: string): Promise<string>
   /** Takes and returns hexadecimal. */
-  signPsbt?(psbt: string, options?: Readonly<Record<string, unknown>>): Promise<string>
+  signPsbt?(
+    psbt: string,
+    options?: {
+      readonly autoFinalized?: boolean
+      readonly toSignInputs?: readonly { readonly index: number; readonly address?: string }[]
+    },
+  ): Promise<string>
 }
 
 /**
