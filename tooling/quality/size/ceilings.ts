@@ -8,7 +8,7 @@ export const ceilings = {
   /** The cost of all hooks for a custom interface and of `WalletButton`. Other pages do not pay it. */
   ownInterfaceHooks: 3_500,
   /** Everything that a page without the modal loads until its wallets are listed. It includes no chain SDK. */
-  ownPage: 83_500,
+  ownPage: 86_000,
   /** The first open of the modal, without the language, which has its own row. */
   firstOpen: 80_000,
   /** The number of scripts that the first open of a view requests, with any bundler. */
