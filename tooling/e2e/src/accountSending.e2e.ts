@@ -117,7 +117,7 @@ test("sends once despite a double press, going back, and a reload during the wal
   await lab.press('foyer-header-back')
   await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
   await lab.press('foyer-send-confirm')
-  await expect(lab.part('foyer-send-failed')).toContainText('Your wallet holds another request')
+  await expect(lab.part('foyer-send-failed')).toContainText('Your wallet has another request')
   expect(await asked()).toBe(0)
   await lab.press('foyer-payment-stop')
   await expect(lab.part('foyer-stop-warning')).toBeVisible()

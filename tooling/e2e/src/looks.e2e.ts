@@ -226,7 +226,7 @@ test('explains what to do without a wallet, and immediately lists one that is an
 }) => {
   await lab.open({ wallets: 'none', include: 'none' })
   await lab.openConnect()
-  await expect(lab.part('foyer-no-wallets')).toContainText('Install a browser wallet')
+  await expect(lab.part('foyer-no-wallets')).toContainText('Install a wallet extension')
   await lab.page.evaluate(() => {
     const info = { uuid: 'late', name: 'Late', rdns: 'test.late', icon: '' }
     const provider = { request: async () => [], on: () => {}, removeListener: () => {} }
