@@ -163,10 +163,10 @@ export interface FoundTransaction {
   /** The distinct addresses of the spent outputs, as far as the node reports them. */
   readonly payers: readonly string[]
   /**
-   * Its outputs as script and amount, without those that pay a script it spends from, which are change. A transaction
-   * with another fee has the same.
+   * Its outputs as index, script and amount, without its change. A transaction of the same payer with another fee has
+   * the same. `undefined` if it has several payers or the node does not report all scripts.
    */
-  readonly payments: readonly string[]
+  readonly payments: readonly string[] | undefined
 }
 
 interface RawOutput {
@@ -191,11 +191,7 @@ export async function findTransaction(
   }
   const inputs: readonly unknown[] = Array.isArray(vin) ? vin : []
   const outputs = (Array.isArray(vout) ? vout : []) as readonly (RawOutput | null)[]
-  const spentScripts = inputs.map(each => (Object(Object(each).prevout) as RawOutput).scriptpubkey)
-  const payments = outputs
-    .filter(each => !spentScripts.includes(each?.scriptpubkey))
-    .map(each => `${each?.scriptpubkey} ${each?.value}`)
-    .sort()
+  const payments = paymentsOf(inputs, outputs)
   const payers = inputs.flatMap(each => {
     const { scriptpubkey_address: payer } = Object(Object(each).prevout) as Readonly<Record<string, unknown>>
     return readAddress(payer) ? [payer as string] : [] // `readAddress` accepts strings only
@@ -206,6 +202,21 @@ export async function findTransaction(
     return isOutpoint ? [{ transactionId: txid, index: vout as number }] : [] // checked above
   })
   return { isConfirmed: status?.confirmed === true, spends, payers: [...new Set(payers)], payments }
+}
+
+/** Returns the outputs that pay another script than the one that all inputs spend from. */
+function paymentsOf(
+  inputs: readonly unknown[],
+  outputs: readonly (RawOutput | null)[],
+): readonly string[] | undefined {
+  const payers = new Set(inputs.map(each => (Object(Object(each).prevout) as RawOutput).scriptpubkey))
+  const [payer] = payers
+  const isRead = (each: RawOutput | null) =>
+    typeof each?.scriptpubkey === 'string' && Number.isSafeInteger(each.value)
+  if (payers.size !== 1 || typeof payer !== 'string' || !outputs.every(isRead)) return undefined
+  return outputs.flatMap((each, index) =>
+    each?.scriptpubkey === payer ? [] : [`${index} ${each?.scriptpubkey} ${each?.value}`],
+  )
 }
 
 /** A transaction that spends an output. */

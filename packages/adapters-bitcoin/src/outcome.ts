@@ -50,7 +50,9 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const by = others.find(each => each.isConfirmed)
   if (by) {
     const other = trace.payments && (await findTransaction(network, { ...by, signal }))
-    const isSame = other && paymentsOf(other) === trace.payments
+    // A node that lags behind does not have it yet.
+    if (trace.payments && !other) return { status: 'pending', trace: writeTrace(trace) }
+    const isSame = other && paysTheSame(trace, other)
     return isSame
       ? { status: 'succeeded', includedAs: by.transactionId }
       : { status: 'replaced', by: by.transactionId }
@@ -64,9 +66,16 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   return { status: 'pending', trace: writeTrace({ ...trace, missingSince }) }
 }
 
-/** Returns a digest of a transaction's payments, or `undefined` if it pays nobody else. */
-function paymentsOf({ payments }: FoundTransaction): string | undefined {
-  if (payments.length === 0) return undefined
+/** Returns whether a transaction spends the same outputs first, in the same order, and makes the same payments. */
+function paysTheSame({ spends, payments }: Trace, other: FoundTransaction): boolean {
+  const isSpent = ({ transactionId, index }: Outpoint, position: number) =>
+    other.spends[position]?.transactionId === transactionId && other.spends[position]?.index === index
+  return spends.every(isSpent) && paymentsOf(other) === payments
+}
+
+/** Returns a digest of a transaction's payments, or `undefined` if it pays nobody else or spends too much to compare. */
+function paymentsOf({ payments, spends }: FoundTransaction): string | undefined {
+  if (!payments?.length || spends.length > mostSpends) return undefined
   return bytesToHex(sha256(utf8ToBytes(payments.join(',')))).slice(0, 32)
 }
 

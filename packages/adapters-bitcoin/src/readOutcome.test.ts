@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { createBitcoinSender } from '@foyer/devstack/senders'
-import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { connected, localNetworks } from './__fixtures__/localWorld.js'
 import { createBitcoinAdapter } from './adapter.js'
@@ -105,28 +105,57 @@ it('finds the replacement of a transaction by its inputs (BIP-125)', async () =>
   expect(await readOutcome({ hash, trace: first.trace })).toMatchObject({ status: 'pending' })
 })
 
-it.each([
-  ['a receiver', { scriptpubkey: '0014cc', value: 5 }],
-  ['an amount', { scriptpubkey: '0014bb', value: 6 }],
-])('reports a confirmed transaction with %s of its own as a replacement', async (_, payment) => {
-  const vin = [{ txid: coin, vout: 1, prevout: { scriptpubkey: '0014aa' } }]
-  const change = (value: number) => ({ scriptpubkey: '0014aa', value })
-  const pending = {
-    status: { confirmed: false },
-    vin,
-    vout: [{ scriptpubkey: '0014bb', value: 5 }, change(9)],
+describe('a confirmed transaction that spends the same outputs', () => {
+  const [payer, seller] = ['0014aa', '0014dd']
+  const input = (scriptpubkey: string, txid = coin) => ({ txid, vout: 1, prevout: { scriptpubkey } })
+  const output = (scriptpubkey: string, value: number) => ({ scriptpubkey, value })
+  const receiver = output('0014bb', 5)
+  const first = { vin: [input(payer)], vout: [receiver, output(payer, 9)] }
+
+  /** Returns the outcome of a pending transaction after `by` was confirmed. `undefined`: no node has it yet. */
+  async function outcomeAfter(pending: object, by: object | undefined) {
+    const answers: Record<string, unknown> = { [`/tx/${hash}`]: { status: { confirmed: false }, ...pending } }
+    const readOutcome = await startNode(answers)
+    const seen = await readOutcome({ hash })
+    const { trace } = seen.status === 'pending' ? seen : expect.fail('it did not wait')
+    delete answers[`/tx/${hash}`]
+    answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: other, status: { confirmed: true } }
+    if (by) answers[`/tx/${other}`] = { status: { confirmed: true }, ...by }
+    return readOutcome({ hash, trace })
   }
-  const answers: Record<string, unknown> = { [`/tx/${hash}`]: pending }
-  const readOutcome = await startNode(answers)
-  const first = await readOutcome({ hash })
-  const { trace } = first.status === 'pending' ? first : expect.fail('it did not wait')
-  expect(trace).toMatch(/ [0-9a-f]{32}$/)
-  answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: other, status: { confirmed: true } }
-  delete answers[`/tx/${hash}`]
-  answers[`/tx/${other}`] = { ...pending, vout: [payment, change(8)] }
-  expect(await readOutcome({ hash, trace })).toEqual({ status: 'replaced', by: other })
-  answers[`/tx/${other}`] = { ...pending, vout: [change(7), { scriptpubkey: '0014bb', value: 5 }] }
-  expect(await readOutcome({ hash, trace })).toEqual({ status: 'succeeded', includedAs: other })
+
+  it('counts as the transaction if only its change differs, or an input was added', async () => {
+    const succeeded = { status: 'succeeded', includedAs: other }
+    expect(await outcomeAfter(first, { ...first, vout: [receiver, output(payer, 8)] })).toEqual(succeeded)
+    expect(await outcomeAfter(first, { ...first, vout: [receiver] })).toEqual(succeeded)
+    expect(await outcomeAfter(first, { ...first, vin: [input(payer), input(payer, other)] })).toEqual(
+      succeeded,
+    )
+  })
+
+  const two = [output('0014ee', 5), receiver]
+  it.each([
+    ['another receiver', first, { ...first, vout: [output('0014cc', 5), output(payer, 9)] }],
+    ['another amount', first, { ...first, vout: [output('0014bb', 6), output(payer, 8)] }],
+    ['other positions of its payments', { ...first, vout: two }, { ...first, vout: [...two].reverse() }],
+    ['other inputs before the same one', first, { ...first, vin: [input(payer, other), input(payer)] }],
+    [
+      'a second payer, who gets less',
+      { vin: [input(payer), input(seller, other)], vout: [receiver, output(seller, 100)] },
+      { vin: [input(payer), input(seller, other)], vout: [receiver, output(seller, 1)] },
+    ],
+    [
+      'receivers that the node does not report',
+      { ...first, vout: [{ value: 5 }] },
+      { ...first, vout: [{ value: 5 }] },
+    ],
+  ])('replaces the transaction if it has %s', async (_, pending, by) => {
+    expect(await outcomeAfter(pending, by)).toEqual({ status: 'replaced', by: other })
+  })
+
+  it('is waited for while a node lags behind', async () => {
+    expect(await outcomeAfter(first, undefined)).toMatchObject({ status: 'pending' })
+  })
 })
 
 it.each([

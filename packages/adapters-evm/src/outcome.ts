@@ -55,12 +55,15 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   if (status) return { status }
   const found = await orNone(getTransaction(client, { hash }))
   const before = readTrace(request.trace)
-  const trace = before ?? (found && (await traceOf(client, found)))
+  // Older versions wrote traces without the call.
+  const known = before && { ...before, call: before.call ?? (found && callOf(found)) }
+  const trace = known ?? (found && (await traceOf(client, found)))
   if (!trace) return { status: 'pending' }
   const count = await getTransactionCount(client, { address: trace.from, blockTag: 'latest' })
   const successor = count > trace.nonce ? await findSuccessor(client, trace) : undefined
   const isOther = successor !== undefined && !isSame(successor.hash, hash)
-  if (isOther && callOf(successor) !== trace.call) return { status: 'replaced', by: successor.hash }
+  const isSameCall = isOther && trace.call !== undefined && callOf(successor) === trace.call
+  if (isOther && !isSameCall) return { status: 'replaced', by: successor.hash }
   const result = isOther ? await readResult(client, successor.hash) : undefined
   if (isOther && result) return { status: result, includedAs: successor.hash }
   // The receipt may appear later than the block.
@@ -94,9 +97,14 @@ async function traceOf(client: Reads, transaction: Transaction): Promise<Trace> 
   return { from, nonce, block: await getBlockNumber(client), missingSince: 0, call: callOf(transaction) }
 }
 
-/** Returns a digest of a transaction's receiver, value and data. A transaction with another fee has the same. */
-function callOf({ to, value, input }: Pick<Transaction, 'to' | 'value' | 'input'>): Hex {
-  const call = concat([to ?? '0x', toHex(value, { size: 32 }), input])
+/**
+ * Returns a digest of a transaction's receiver, value and data. A transaction with another fee has the same. Returns
+ * `undefined` if it does more than its call: creates a contract, delegates accounts (EIP-7702) or carries blobs.
+ */
+function callOf(transaction: Transaction): Hex | undefined {
+  const { to, value, input, authorizationList, blobVersionedHashes } = transaction
+  if (!to || authorizationList?.length || blobVersionedHashes?.length) return undefined
+  const call = concat([to, toHex(value, { size: 32 }), input])
   return keccak256(call).slice(0, 34) as Hex // a prefix of 16 bytes
 }
 

@@ -132,6 +132,36 @@ it.each([
   expect(await readOutcome({ hash: first, trace: old })).toEqual({ status: 'replaced', by })
 })
 
+it.each([
+  ['delegates accounts (EIP-7702)', { type: '0x4', authorizationList: [{ chainId: '0x1', nonce: '0x1' }] }],
+  ['carries blobs', { type: '0x3', blobVersionedHashes: [`0x01${'aa'.repeat(31)}`] }],
+  ['creates a contract', { to: null }],
+])('counts no other transaction as one that %s', async (_, change) => {
+  const { call, send, readOutcome: readFirst, first, network } = await openChain()
+  const [rpcUrl = ''] = network.rpcUrls
+  const changing = await startNode(async body => {
+    const text = await (await fetch(rpcUrl, { method: 'POST', body, headers })).text()
+    if (!body.includes('eth_getTransactionByHash')) return text
+    const answer = JSON.parse(text)
+    return JSON.stringify({ ...answer, result: answer.result && { ...answer.result, ...change } })
+  })
+  const { readOutcome = readFirst } = createEvmAdapter().chainClient({ ...network, rpcUrls: [changing] })
+  const seen = await readOutcome({ hash: first })
+  const { trace } = seen.status === 'pending' ? seen : expect.fail('it is not pending')
+  const by = await send({ value: '0x1', gasPrice: '0xee6b2800' })
+  await call('anvil_mine', '0x1')
+  expect(await readOutcome({ hash: first, trace })).toEqual({ status: 'replaced', by })
+})
+
+it('adds the call to a trace of an older version while a node has the transaction', async () => {
+  const { call, send, readOutcome, first, trace } = await openChain()
+  const old = trace.split(' ').slice(0, 4).join(' ')
+  expect(await readOutcome({ hash: first, trace: old })).toMatchObject({ status: 'pending', trace })
+  const by = await send({ value: '0x1', gasPrice: '0xee6b2800' })
+  await call('anvil_mine', '0x1')
+  expect(await readOutcome({ hash: first, trace })).toEqual({ status: 'succeeded', includedAs: by })
+})
+
 it('does not report a transaction as its own replacement while its receipt is delayed', async () => {
   const { call, first, trace, network } = await openChain()
   await call('anvil_mine', '0x1')

@@ -111,6 +111,7 @@ export { restrictedTimezones } from '../foyer/options/restrictedTimezones.js'
 export type { MoneyRequest, OrderActions } from '../orders/OrderActions.js'
 export {
   type AppTransaction,
+  hasHash,
   isAppTransaction,
   type Order,
   type OrderKind,

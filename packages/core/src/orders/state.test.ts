@@ -5,6 +5,7 @@ import { testNetworks } from '../testing/networks.js'
 import { selectTransactions } from './selectTransactions.js'
 import {
   type FollowedOrder,
+  hasHash,
   type Order,
   type OrderProgress,
   type OrdersKnown,
@@ -54,6 +55,16 @@ describe('a displayed payment', () => {
       { ...shown, networkName: undefined, explorerUrl: undefined },
     ])
   })
+})
+
+it.each<[OrderProgress, readonly string[]]>([
+  [{ status: 'asking' }, []],
+  [{ status: 'sent', hash: '0x1' }, ['0x1']],
+  [{ status: 'failed', hash: '0x1', includedAs: '0x2' }, ['0x1', '0x2']],
+  [{ status: 'replaced', hash: '0x1', by: '0x2' }, ['0x1', '0x2']],
+])('is found by its own hash and the one in the block: %j', (progress, hashes) => {
+  const found = ['0x1', '0x2', '0x3', undefined].filter(hash => hasHash(progress, hash))
+  expect(found).toEqual(hashes)
 })
 
 it('lists only the app’s own transactions', () => {

@@ -226,6 +226,12 @@ export function hashInBlock(end: OrderProgress | TransactionEnd | undefined, has
   return (isIncluded && end.includedAs) || hash
 }
 
+/** Returns whether a transaction has this hash, as sent or in the block. */
+export function hasHash(progress: OrderProgress, hash: string | undefined): boolean {
+  if (!('hash' in progress) || hash === undefined) return false
+  return progress.hash === hash || hashInBlock(progress, progress.hash) === hash
+}
+
 /** Returns the network on which a payment is sent. */
 export function networkOf(payment: FollowedOrder): NetworkId {
   return payment.kind === 'app' ? payment.networkId : parseAccountId(payment.account).networkId

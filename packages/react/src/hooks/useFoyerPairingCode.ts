@@ -68,10 +68,7 @@ export function useFoyerPairingCode(): UseFoyerPairingCodeReturn {
   )
   const { uri, expiresAt, failure = loadFailure, isAwaited } = useSelected(foyer, select)
   const code = useQrModules(uri)
-  const refresh = useCallback(
-    async () => (own ? foyer.pairing.start({ isRetry: true }) : reload()),
-    [own, foyer, reload],
-  )
+  const refresh = useCallback(async () => (own ? own.refreshCode() : reload()), [own, reload])
   return useMemo(() => {
     const data = uri === undefined ? undefined : { uri, expiresAt, code }
     const isLoading = own ? isAwaited : !loadFailure

@@ -4,6 +4,7 @@ import {
   type CalendarMonth,
   describeTransaction,
   groupByMonth,
+  hasHash,
   monthOf,
   monthTitle,
   type OrderProgress,
@@ -77,8 +78,7 @@ function toCome<Each extends { readonly progress: OrderProgress }>(
   payments: readonly Each[],
   transactions: readonly Transaction[],
 ): readonly Each[] {
-  const listed = new Set(transactions.map(({ hash }) => hash))
-  return payments.filter(({ progress }) => !('hash' in progress && listed.has(progress.hash)))
+  return payments.filter(({ progress }) => !transactions.some(({ hash }) => hasHash(progress, hash)))
 }
 
 /** Props of {@link PaymentActivity}. */

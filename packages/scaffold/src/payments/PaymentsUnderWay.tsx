@@ -1,5 +1,6 @@
 import { currentRoute, type FoyerState, type View } from '@foyer/core'
 import {
+  hasHash,
   type Order,
   type OrderActions,
   type OrderKind,
@@ -53,7 +54,8 @@ function isShownByView(state: FoyerState, { kind, progress }: Order): boolean {
   if (progress.status === 'asking') {
     return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
   }
-  return [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash].includes(progress.hash)
+  const shown = [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash]
+  return shown.some(hash => hasHash(progress, hash))
 }
 
 /** A payment requested from a wallet. The app's own transactions have a notice and an activity row instead. */

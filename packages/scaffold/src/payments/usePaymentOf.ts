@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { type ShownOrder, selectOrders } from '@foyer/core/features'
+import { hasHash, type ShownOrder, selectOrders } from '@foyer/core/features'
 import { useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
 
@@ -7,9 +7,7 @@ import { usePart } from '../foyer/usePart.js'
 export function usePaymentOf(hash: string | undefined): ShownOrder | undefined {
   const select = useMemo(
     () => (state: FoyerState) =>
-      hash === undefined
-        ? undefined
-        : selectOrders(state).find(({ progress }) => 'hash' in progress && progress.hash === hash),
+      hash === undefined ? undefined : selectOrders(state).find(({ progress }) => hasHash(progress, hash)),
     [hash],
   )
   return usePart(select)

@@ -7,7 +7,7 @@ import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { failOrder, failureOf } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
-import type { ResumableOrder, TransactionEnd } from '../../orders/state.js'
+import { hashInBlock, type ResumableOrder, type TransactionEnd } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
@@ -282,7 +282,8 @@ export function createSwapper(
     if (step === 'approve') dispatch({ type: 'allowed', attempt })
     else {
       const isConfirmed = outcome !== undefined
-      const receipt = toReceipt(needs.store.getState(), order, { hash, isConfirmed })
+      const sent = { hash: hashInBlock(outcome, hash), isConfirmed }
+      const receipt = toReceipt(needs.store.getState(), order, sent)
       dispatch({ type: 'swapped', attempt, receipt })
       if (isConfirmed) needs.track({ event: 'SWAP_SUCCESS', properties: reportOf(given) })
     }

@@ -230,6 +230,14 @@ describe('swapping', () => {
 
   const replaced = { status: 'replaced', by: '0xother' } as const
 
+  it('has the hash in the block on its receipt if the wallet raised the fee', async () => {
+    const { actions, form, market } = await reviewSwap(coinToDol)
+    market.outcome = { status: 'succeeded', includedAs: '0xfaster' }
+    await actions.confirm()
+    const receipt = { hash: '0xfaster', explorerUrl: expect.stringMatching(/0xfaster$/) }
+    expect(form().flow).toMatchObject({ status: 'swapped', receipt })
+  })
+
   it('reviews the swap after an approval that its owner sped up in the wallet', async () => {
     const { actions, form, wanted, market, tracked } = await reviewSwap(dolToCoin)
     wanted.answer = async () => {

@@ -54,7 +54,7 @@ const listParts = ({ connection, directory, options, networks, modal, pairing }:
 function startOwnInterface(needs: OwnInterfaceNeeds) {
   const attempt = createSlice(needs.store, 'pageAttempt')
   const { stop: stopAttempts, ...attempts } = createPageAttempts(needs, attempt)
-  const { stop: stopShowing, ...shown } = createShownOnPage(needs, attempt)
+  const { stop: stopShowing, ...shown } = createShownOnPage(needs, { slice: attempt, retry: attempts.retry })
   const { directory, environment } = needs
   const actions: OwnInterfaceActions = {
     ...attempts,

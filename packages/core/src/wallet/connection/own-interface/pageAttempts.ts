@@ -3,8 +3,10 @@ import type { Slice } from '../../../base/slice.js'
 import type { DeepLink } from '../../directory/deepLinks.js'
 import { needsLinkEarly } from '../pairing/state.js'
 import { selectPlatforms } from '../platforms.js'
-import { selectConnectProgress } from '../progress.js'
+import { selectConnectProgress, walletConnectId } from '../progress.js'
 import { reachWallet, startConnecting } from '../reachWallet.js'
+import { embeddedWalletId, selectConnectedNamespaces, selectConnection } from '../selectors.js'
+import type { Connection } from '../state.js'
 import { chooseMeans, type WalletChoice } from './chooseMeans.js'
 import { followAttempt } from './followAttempt.js'
 import { type ConnectedAccount, type PageConnectProgress, selectPageProgress } from './pageProgress.js'
@@ -167,9 +169,10 @@ export function createPageAttempts(
   }
 
   const stopFollowing = followAttempt(store, { write })
-  /** Waits for the end of the newest attempt. */
-  const waitForEnd = () => {
+  /** Waits for the end of the newest attempt. `before` has the connections from before it. */
+  const waitForEnd = (before: readonly Connection[]) => {
     const attempt = newest
+    const begun = selectAttempt(store.getState())
     return new Promise<ConnectedAccount>((resolve, reject) => {
       const settle = () => {
         const state = store.getState()
@@ -177,8 +180,9 @@ export function createPageAttempts(
         if (!isReplaced && selectAttempt(state).status === 'running') return
         stop()
         const progress = selectPageProgress(state, needs.environment())
+        const made = begun.status === 'running' ? findMade(state, begun.means, before) : undefined
         if (isReplaced) reject(new FoyerError('ABORTED'))
-        else if (progress.status === 'connected') resolve(toAccount(progress))
+        else if (progress.status !== 'failed' && made) resolve(made)
         else reject(toError(progress))
       }
       const stop = store.subscribe(settle)
@@ -187,8 +191,9 @@ export function createPageAttempts(
   }
   return {
     connect(choice, namespace) {
+      const before = connectionsOf(store.getState()).map(each => each.connection)
       run({ choice, namespace })
-      const end = waitForEnd()
+      const end = waitForEnd(before)
       end.catch(ignore) // the state has the failure, too
       return end
     },
@@ -223,7 +228,30 @@ export function createPageAttempts(
 
 const ignore = () => undefined
 
-const toAccount = ({ account, namespace }: ConnectedAccount): ConnectedAccount => ({ account, namespace })
+/** Returns the connections in use. */
+function connectionsOf(state: OwnInterfaceKnown) {
+  return selectConnectedNamespaces(state).flatMap(namespace => {
+    const connection = selectConnection(state, namespace)
+    return connection ? [{ namespace, connection }] : []
+  })
+}
+
+/**
+ * Returns the account that an attempt connected. An attempt that was canceled leaves the connections from before it,
+ * and the app may connect another wallet meanwhile.
+ */
+function findMade(
+  state: OwnInterfaceKnown,
+  means: ConnectMeans,
+  before: readonly Connection[],
+): ConnectedAccount | undefined {
+  const isPairedBy = means.type === 'pairing' ? walletConnectId : embeddedWalletId
+  const connectorId = means.type === 'connector' ? means.connectorId : isPairedBy
+  const made = connectionsOf(state).find(
+    ({ connection }) => connection.connectorId === connectorId && !before.includes(connection),
+  )
+  return made && { account: made.connection.activeAccount, namespace: made.namespace }
+}
 
 /** Returns the error of an attempt that ended without an account. */
 function toError(progress: PageConnectProgress): FoyerError {

@@ -17,6 +17,11 @@ export interface ShownOnPage {
   showList(): Stop
   /** Called when the pairing URI is shown. There is a URI then, and it is renewed before it expires. */
   showCode(): Stop
+  /**
+   * Creates another code, for the same attempt if a pairing is running. Does nothing while a wallet's request or a login
+   * is pending.
+   */
+  refreshCode(): void
   stop: Stop
 }
 
@@ -25,10 +30,13 @@ type Count = 'codes' | 'lists'
 const nothing = { codes: 0, lists: 0 }
 
 /** Creates the counters of the elements that the page shows, and makes sure that a displayed code exists. */
-export function createShownOnPage(
-  needs: OwnInterfaceNeeds,
-  slice: Slice<PageAttempt | undefined>,
-): ShownOnPage {
+interface AttemptOnPage {
+  readonly slice: Slice<PageAttempt | undefined>
+  /** Repeats the visitor's choice. */
+  retry(): void
+}
+
+export function createShownOnPage(needs: OwnInterfaceNeeds, { slice, retry }: AttemptOnPage): ShownOnPage {
   const { store, pairing } = needs
   const shown = createSlice(store, 'pairingOnPage')
   const change = (count: Count, by: 1 | -1) =>
@@ -87,6 +95,17 @@ export function createShownOnPage(
       if (canShowCode(store.getState())) pairing.start()
       askByShowing()
       return release
+    },
+    refreshCode() {
+      const state = store.getState()
+      const attempt = selectAttempt(state)
+      if (attempt.status === 'running' && attempt !== begun) {
+        if (attempt.means.type === 'pairing') retry()
+        return
+      }
+      if (isOtherAwaited(state)) return
+      pairing.start({ isRetry: true })
+      askByShowing()
     },
     stop() {
       isStopped = true
