@@ -117,7 +117,7 @@ export function useFoyerConnect(): UseFoyerConnectReturn {
     [own, foyer, take],
   )
   const actions = useMemo(() => {
-    const connectAsync = (choice: WalletChoice, { namespace }: NamespaceOptions = {}) => {
+    const connectAsync = async (choice: WalletChoice, { namespace }: NamespaceOptions = {}) => {
       setForgotten(undefined)
       return act(each => each.connect(choice, namespace))
     }
