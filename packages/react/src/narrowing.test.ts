@@ -12,8 +12,8 @@ import type { UseFoyerPayReturn } from './pay/useFoyerPay.js'
 // Checked by the compiler: `tsc --noEmit` fails otherwise.
 describe('a check of the namespace narrows', () => {
   it('events', () => {
-    type Connected = Extract<FoyerEvent, { type: 'connected' | 'changed' }>
-    type Evm = Extract<Connected, { namespace: 'eip155' }>
+    type ConnectedEvent = Extract<FoyerEvent, { type: 'connected' | 'changed' }>
+    type Evm = Extract<ConnectedEvent, { namespace: 'eip155' }>
     expectTypeOf<Evm['activeAccount']>().toEqualTypeOf<AccountId<'eip155'>>()
     expectTypeOf<Evm['networkId']>().toEqualTypeOf<`eip155:${string}`>()
     const listen = (foyer: Foyer) =>

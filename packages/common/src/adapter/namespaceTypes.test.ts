@@ -48,8 +48,8 @@ describe('the types of session requests', () => {
     expectTypeOf<Bundle['hashes']>().toEqualTypeOf<readonly Hex[] | undefined>()
     type Assets = Parameters<Can.SendsAssets<'eip155'>['sendAsset']>[0]
     expectTypeOf<Assets['token']>().toEqualTypeOf<Hex | undefined>()
-    type Listed = Parameters<Can.ProvidesAssets<'eip155'>['getAssets']>[0]
-    expectTypeOf<Listed['networkIds']>().toEqualTypeOf<readonly `eip155:${string}`[]>()
+    type AssetsRequest = Parameters<Can.ProvidesAssets<'eip155'>['getAssets']>[0]
+    expectTypeOf<AssetsRequest['networkIds']>().toEqualTypeOf<readonly `eip155:${string}`[]>()
     type Reading = Awaited<ReturnType<Can.HasCapabilities<'eip155'>['getCapabilities']>>
     expectTypeOf<keyof Reading>().toEqualTypeOf<`eip155:${string}`>()
   })
