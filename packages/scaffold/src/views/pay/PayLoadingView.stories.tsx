@@ -57,6 +57,21 @@ export const CompletedByWallet: Story = {
   ),
 }
 
+/** The wallet raised the fee, so the transaction is in the block under another hash. The payment is shown once. */
+export const CompletedWithARaisedFee: Story = {
+  args: {
+    script: swappingOtherwise({
+      reads: { readOutcome: async () => ({ status: 'succeeded', includedAs: '0xfaster' }) },
+    }),
+    visit: askedConnected(storyRequest, fromWallet),
+  },
+  play: inTurn(
+    awaitInModal(byTestId('success')),
+    lacks('[data-testid="foyer-payment-succeeded"]'),
+    leadsOut(byTestId('explorer'), /\/tx\/0xfaster$/),
+  ),
+}
+
 export const EndedByTheExchange: Story = {
   ...paid(answerPay({ status: 'FAILED' })),
   play: inTurn(awaitInModal(byTestId('error')), inSight(byTestId('again'))),

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
+import { leadsOut } from '../../stories/leadsOut.js'
 import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
@@ -262,6 +263,16 @@ export const Replaced: Story = {
     lacks(byTestId('confirm')),
     awaitInModal('a[data-testid="foyer-failure-explorer"]'),
   ),
+}
+
+/** The wallet raised the fee of a swap that failed. The link leads to the transaction in the block. */
+export const FailedWithARaisedFee: Story = {
+  args: {
+    script: swappingOtherwise({
+      reads: { readOutcome: async () => ({ status: 'failed', includedAs: '0xfaster' }) },
+    }),
+  },
+  play: inTurn(confirming('failed'), leadsOut('a[data-testid="foyer-failure-explorer"]', /\/tx\/0xfaster$/)),
 }
 
 /** If it is opened without a swap, the view goes back to the previous view. */
