@@ -115,13 +115,13 @@ export const settingRows = {
     ),
   }),
   SMTP_URL: row({
-    must: 'the URL of a mail server, smtps:// or smtp:// (which requires STARTTLS), with a user name and a password, both optional for a server on this machine; or `terminal:`, which prints mails to the terminal that started the site, only for sites on this machine',
+    must: 'the URL of a mail server, smtps:// or smtp:// (which requires STARTTLS), with a user name and a password, both optional for a server on this machine; or `terminal:`, which prints e-mails to the terminal that started the site, only for sites on this machine',
     example: 'smtps://USER:PASSWORD@mail.example.com:465',
     otherwise: 'required',
     schema: fits(readSmtp),
   }),
   MAIL_FROM: row({
-    must: 'the sender of mails: an address, with or without a name',
+    must: 'the sender of e-mails: an address, with or without a name',
     example: 'Example <no-reply@example.com>',
     otherwise: 'required',
     schema: fits(text =>
