@@ -12,8 +12,8 @@ it('matches the tokens in the token file (`pnpm --filter @foyer/docs run tokens`
 
 it('writes colors by channel, lengths with their unit, and every shadow', () => {
   const { dark } = JSON.parse(tokenFile())
-  expect(dark.card.$value).toEqual({ colorSpace: 'srgb', components: [0.0784, 0.0824, 0.0941], alpha: 1 })
-  expect(dark.border.$value.alpha).toBe(0.09)
+  expect(dark.card.$value).toEqual({ colorSpace: 'srgb', components: [0.1059, 0.1137, 0.1294], alpha: 1 })
+  expect(dark.border.$value.alpha).toBe(0.12)
   expect(dark.radiusRow).toMatchObject({ $type: 'dimension', $value: { value: 16, unit: 'px' } })
   expect(dark.shadow.$value).toMatchObject([{ offsetY: { value: 24 } }, { blur: { value: 16 } }])
 })

@@ -535,7 +535,15 @@ describe('the modal that replaces the placeholder', () => {
     panel: ['colorScheme', 'fontFamily', 'fontSize', 'lineHeight', 'maxInlineSize'],
     card: ['direction', 'backgroundColor', 'color', 'borderRadius', 'overflow'],
     header: ['padding', 'minBlockSize'],
-    title: ['color', 'font', 'letterSpacing'],
+    title: [
+      'color',
+      'fontFamily',
+      'fontSize',
+      'fontWeight',
+      'fontVariantLigatures',
+      'lineHeight',
+      'letterSpacing',
+    ],
     close: ['color', 'borderRadius', 'padding'],
     row: ['backgroundColor', 'borderRadius', 'height'],
   } as const

@@ -101,6 +101,13 @@ describe.each(Object.entries(presets))('the preset %s', (_name, preset) => {
   })
 })
 
+it('has a dark card that stands out from a dark page under the backdrop', async () => {
+  const { root } = await openIn(own, 'dark')
+  const of = (name: string) => resolveIn(root, `var(--foyer-color-${name})`)
+  const covered = ['#0b0b0c', of('cover')]
+  expect(contrast(paint([...covered, of('card')]), paint(covered))).toBeGreaterThan(1.17)
+})
+
 it('exports every preset on its own', () => {
   expect(Object.values(presets).every(each => (Object.values(entry) as unknown[]).includes(each))).toBe(true)
 })
@@ -124,7 +131,7 @@ it('keeps modal and page buttons alike, also when mode and theme change', async 
   foyer.setTheme(createTheme({ preset: midnight }))
   await expect.poll(both).toEqual(is('rgb(124, 156, 255)'))
   foyer.setTheme({})
-  await expect.poll(both).toEqual(is('rgb(12, 116, 137)'))
+  await expect.poll(both).toEqual(is('rgb(43, 179, 200)'))
 })
 
 it('rejects an invalid value if the browser can detect it', () => {

@@ -6,6 +6,7 @@ const rootBasics = `:host {
   color-scheme: dark;
   color: var(--foyer-color-text);
   font: 400 var(--foyer-text-md) / 1.4 var(--foyer-font);
+  font-variant-ligatures: no-contextual;
 }`
 
 /**

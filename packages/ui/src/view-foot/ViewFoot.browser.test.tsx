@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { expect, it } from 'vitest'
 import { Button } from '../button/Button.js'
+import { Card } from '../card/Card.js'
 import { ModalFooter } from '../modal-footer/ModalFooter.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { ViewBody } from '../view-body/ViewBody.js'
@@ -42,6 +43,14 @@ async function open(screen: ReactNode) {
   const rectOf = (selector: string) => shown.find(selector).getBoundingClientRect()
   return { ...shown, rectOf }
 }
+
+it.each([
+  ['stays at the end of an inline card while the page scrolls', true, 'static'],
+  ['stays in sight in a dialog', false, 'sticky'],
+])('%s', async (_, isInline, position) => {
+  const { find } = await openShadowHost(<Card isInline={isInline}>{withButton}</Card>)
+  expect(getComputedStyle(find('.view-foot')).position).toBe(position)
+})
 
 it.each([
   ['a button', withButton, 'button'],

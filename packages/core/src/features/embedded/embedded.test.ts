@@ -4,6 +4,7 @@ import { createMemoryBackend } from '../../base/storage.js'
 import type { FoyerInstance } from '../../foyer/Foyer.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { currentRoute } from '../../modal/router/routerState.js'
+import { tokens } from '../../modal/theme/tokens.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScriptedEmbedded.js'
 import { startFoyer } from '../../testing/startFoyer.js'
@@ -137,7 +138,7 @@ describe('the signed-in user', () => {
     expect(frame.themes.at(-1)).toEqual({
       themeMode: 'dark',
       themeVariables: {},
-      w3mThemeVariables: { '--w3m-accent': '#0c7489', '--w3m-background': '#121313' },
+      w3mThemeVariables: { '--w3m-accent': tokens.accent.dark, '--w3m-background': '#121313' },
     })
     foyer.setThemeMode('light')
     const own = { '--foyer-accent': 'teal', '--foyer-border-radius-master': '2px' } as const

@@ -267,7 +267,8 @@ function shownMode(mode: ThemeMode): 'light' | 'dark' {
 
 /** The background of the frame if the host sets none. */
 const frameGround = { dark: '#121313', light: '#fff' } as const
-const accent = '#0c7489'
+/** The accent color of Foyer's own theme. */
+const accent = { dark: '#2bb3c8', light: '#0c7489' } as const
 
 /** Renames the host's variables to the names that secure sites use, and adds the defaults that these sites expect. */
 function toFrameVariables(
@@ -275,7 +276,7 @@ function toFrameVariables(
   variables: ThemeVariables,
 ): NonNullable<FrameTheme['w3mThemeVariables']> {
   const named = Object.entries(variables).map(([name, value]) => [name.replace('--foyer-', '--w3m-'), value])
-  return { '--w3m-accent': accent, '--w3m-background': frameGround[mode], ...Object.fromEntries(named) }
+  return { '--w3m-accent': accent[mode], '--w3m-background': frameGround[mode], ...Object.fromEntries(named) }
 }
 
 /**

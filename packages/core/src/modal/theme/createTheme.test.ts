@@ -34,7 +34,7 @@ describe('createTheme', () => {
       light: { card: '#fafafa', radiusButton: 4, cover: 'red' },
       dark: { radiusButton: 4 },
     })
-    expect(theme.page).toBe('--foyer-base: light-dark(#fafafa, #141518); --foyer-radius-3: 4px')
+    expect(theme.page).toBe('--foyer-base: light-dark(#fafafa, #1b1d21); --foyer-radius-3: 4px')
   })
 
   it.each([
