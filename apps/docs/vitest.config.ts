@@ -9,7 +9,8 @@ const { resolve } = createRequire(import.meta.url)
 const stack = ['', '-solana', '-polkadot', '-bitcoin', '-cosmos', '-walletconnect'].map(part =>
   resolve(`@foyer/devstack/vitest${part}`),
 )
-// The real SDKs of both ends and the chains' libraries take longer to load than the tests take to run.
+// Loading WalletConnect's SDKs for the app and the wallet, and the chains' libraries, takes longer than the tests
+// themselves.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 

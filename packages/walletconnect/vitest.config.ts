@@ -8,7 +8,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 export default defineConfig({
   test: {
     projects: [
-      // The SDKs of both ends take longer to load than most tests take to run.
+      // The SDKs for the app and the wallet take longer to load than most tests take to run.
       nodeProject({ name: 'walletconnect', globalSetup, isolate: false, ...patience }),
       // The page runs in Chromium; the test, its relay and its phone run here.
       nodeProject({

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'apps/docs/adding')
 const pages = readdirSync(folder).filter(file => file.endsWith('.md'))
 
-/** The diffs of a page, joined into one patch. */
+/** Returns the diffs of a page, joined into one patch. */
 const patchOf = (text: string) =>
   [...text.matchAll(/^```diff\n([\s\S]*?)^```/gm)].map(([, diff]) => diff).join('')
 
@@ -39,7 +39,7 @@ const goesAlong = [
   /^\.changeset\//,
 ]
 
-/** The files that a patch changes, without those that accompany any change. */
+/** Returns the files that a patch changes, without those that accompany any change. */
 const touchedFiles = (patch: string) => {
   const files = [...patch.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file)
   return [...new Set(files)].filter(file => !goesAlong.some(kind => kind.test(file)))

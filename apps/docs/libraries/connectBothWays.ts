@@ -24,7 +24,9 @@ export interface ConnectedVisitor<Name extends Namespace> {
   askedCount(): number
 }
 
-/** Connects a visitor with an extension, or with a phone over the real WalletConnect SDKs of both ends. */
+/**
+ * Connects a visitor with an extension, or with a phone through WalletConnect's real SDKs for the app and the wallet.
+ */
 export function connect<Name extends Namespace>(
   family: LocalFamily<Name>,
   way: ConnectTransport,

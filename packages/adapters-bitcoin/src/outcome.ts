@@ -6,8 +6,8 @@ import { type FoundTransaction, findSpender, findTransaction, type Outpoint } fr
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
 /**
- * The outputs that a transaction spends, what it pays, and the time since which nodes lack it. Only one transaction can spend the same
- * output.
+ * The outputs that a transaction spends, a digest of its payments, and the time since which nodes lack it. Only one
+ * transaction can spend the same output.
  */
 interface Trace {
   readonly spends: readonly Outpoint[]
@@ -15,7 +15,10 @@ interface Trace {
   readonly missingSince: number
   /** Whether it was signed but no node is known to have it yet. */
   readonly isUnseen?: boolean
-  /** The digest of its payments, 16 bytes in hexadecimal. Absent if no node had it, or if it pays nobody else. */
+  /**
+   * The digest of its payments, 16 bytes in hexadecimal. Absent if no node had it, or if {@link paymentsOf} returns
+   * none.
+   */
   readonly payments?: string | undefined
 }
 
@@ -73,7 +76,10 @@ function paysTheSame({ spends, payments }: Trace, other: FoundTransaction): bool
   return spends.every(isSpent) && paymentsOf(other) === payments
 }
 
-/** Returns a digest of a transaction's payments, or `undefined` if it pays nobody else or spends too much to compare. */
+/**
+ * Returns a digest of a transaction's payments. Returns `undefined` if it has no known payments to others, or more
+ * than `mostSpends` inputs.
+ */
 function paymentsOf({ payments, spends }: FoundTransaction): string | undefined {
   if (!payments?.length || spends.length > mostSpends) return undefined
   return bytesToHex(sha256(utf8ToBytes(payments.join(',')))).slice(0, 32)

@@ -66,7 +66,7 @@ export function followWallet(followed: FollowedWallet): WalletTracker {
     )
   }
   const hear = () => {
-    // Reads a wallet that may prompt only if the page is visible and the wallet has confirmed its account.
+    // Reads the wallet only while the page is visible. If the read may prompt, the account must also be confirmed.
     if (isVisible() && (isPassive || (state.current().isConfirmed ?? true))) return void refresh()
     turn += 1
     confirmation.doubt()

@@ -108,15 +108,18 @@ async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): 
 }
 
 /**
- * Returns the trace of a newly signed transaction for {@link readOutcome}, or `undefined` if the network cannot use
- * one.
+ * Returns the trace of a newly signed transaction for {@link readOutcome}. Returns `undefined` for an unordered
+ * transaction, an unsupported type of key, or a network without a bech32 prefix.
  */
 export function traceOfSigned(network: Network, transaction: Uint8Array): string | undefined {
   const trace = traceOf(network, transaction)
   return trace && writeTrace(trace)
 }
 
-/** Returns the trace of a transaction. Returns `undefined` if the signer has no sequence or another kind of key. */
+/**
+ * Returns the trace of a transaction. Returns `undefined` if it has no signer, is unordered or has an unsupported
+ * type of key, or if the network has no bech32 prefix.
+ */
 function traceOf(network: Network, transaction: Uint8Array): Trace | undefined {
   const prefix = findFacts(network)?.bech32Prefix
   const { bodyBytes, authInfoBytes } = TxRaw.decode(transaction)

@@ -32,7 +32,7 @@ async function signed(text: string, prefix = 'cosmos') {
   return { address, message: text, signature: signature.signature }
 }
 
-/** Signs a text as chains with Ethereum accounts do. */
+/** Signs a text as wallets do on chains with Ethereum accounts. */
 async function signedByEthermint(text: string) {
   const { privkey, pubkey } = await Secp256k1.makeKeypair(newKey())
   const account = new Keccak256(pubkey.slice(1)).digest().slice(-20)

@@ -15,7 +15,7 @@ interface Scheme {
 
 type Cryptography = Awaited<ReturnType<typeof loadCryptography>>
 
-/** Loads the cryptography with the first signature. Other reads do not need it. */
+/** Loads the cryptography when the first signature or key is checked. Reads of the chain do not need it. */
 async function loadCryptography(signal: AbortSignal | undefined) {
   const [curve, sha256, ripemd160, keccak256] = await Promise.all([
     loadExport('secp256k1', () => import('@noble/curves/secp256k1'), signal),
@@ -35,7 +35,7 @@ function cosmosScheme({ sha256, ripemd160 }: Cryptography): Scheme {
   return { digest: sha256, accountOf: key => ripemd160(sha256(key.toRawBytes(true))) }
 }
 
-/** The scheme of chains with Ethereum accounts in bech32 form (Evmos, Injective). */
+/** Returns the scheme of chains with Ethereum accounts in bech32 form (Evmos, Injective). */
 function ethermintScheme({ keccak256 }: Cryptography): Scheme {
   return {
     digest: keccak256,

@@ -43,7 +43,7 @@ const chain = {
 const transport = http(one.rpcUrls[0])
 const client = createPublicClient({ transport, pollingInterval: 20 })
 
-/** A wallet's answers, whatever account a request specifies. */
+/** The key with which a wallet signs, regardless of the requested account, and overridden answers of the chain. */
 interface Signing extends WalletSigning<PrivateKeyAccount> {
   /** Overridden answers of the chain. */
   readonly node?: Readonly<Record<string, unknown>>

@@ -105,12 +105,12 @@ describe('the asset that the swap spends', () => {
     expect(await seen({ coin: [10n, 4n], logs: [value] }, ofCoin)).toEqual(measured(0n))
   })
 
-  it('must not leave in a greater amount, judged by the balance', async () => {
+  it('makes the result `taking` if its balance decreases by more than the amount to spend', async () => {
     expect(await seen({ ...fair, balances: { [dollar]: [100n, 94n] } })).toEqual(taking('amount'))
     expect(await seen({ ...fair, balances: { [dollar]: [10n ** 6n, 0n] } })).toEqual(taking('amount'))
   })
 
-  it('must not leave in a greater amount, judged by the logs', async () => {
+  it('makes the result `taking` if the logged transfers exceed the amount to spend', async () => {
     const ofToken = (count: bigint) => logOf(dollar, transfer, from, other, word(count))
     expect(await seen({ ...fair, logs: [ofToken(6n)] })).toEqual(taking('amount'))
     expect(await seen({ ...fair, logs: [ofToken(4n), ofToken(2n)] })).toEqual(taking('amount'))
@@ -145,7 +145,7 @@ describe('the remaining allowances', () => {
     expect(await seen({ ...fair, logs: [used], allowances: endless })).toEqual(measured(8n))
   })
 
-  it('must not increase, whether logged or not', async () => {
+  it('make the result `taking` if they increase, whether logged or not', async () => {
     const allowances = { [router]: [3n, 4n] } as const
     expect(await seen({ ...fair, logs: [used], allowances })).toEqual(taking('data'))
     expect(await seen({ ...fair, allowances })).toEqual(taking('data'))
@@ -173,7 +173,7 @@ describe('the remaining allowances', () => {
     expect(await seen({ ...named, allowances: { [other]: [0n, failing] } })).toBeUndefined()
   })
 
-  it('must not exist for another token or the native currency', async () => {
+  it('make the result `taking` for an approval of a token that the swap does not spend', async () => {
     expect(await seen({ ...fair, logs: [logOf(coin, approval, from, router, word(0n))] })).toEqual(
       taking('data'),
     )

@@ -41,7 +41,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const last = Math.min(newest, next + blocksAtOnce - 1, begun + mostBlocks)
   const place = await findIn(network, { hash, from: next, to: last, signal })
   if (place) return readEvents(network, place, signal)
-  // A searched block is final once enough others follow it.
+  // The next read searches the latest blocks again, because other blocks may still replace them.
   const following = Math.max(next, Math.min(last, height - recheckedBlocks) + 1)
   const waiting = await findWaiting(network, request)
   const signed = before?.signed ?? (await readSignedOf(network, { hex: waiting, height, signal }))

@@ -38,7 +38,7 @@ function openShop() {
   onTestFinished(() => open.mockRestore())
   return { server, foyer, actions: () => foyer.features.load('pay') }
 }
-/** The instance, whose parts fail to load until the returned function is called. */
+/** Returns the instance. Its parts fail to load until the returned function is called. */
 function offline(foyer: FoyerInstance): { readonly broken: FoyerInstance; readonly mend: () => void } {
   let isBroken = true
   const load = ((id: never, module: never) =>

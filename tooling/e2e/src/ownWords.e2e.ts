@@ -3,7 +3,7 @@ import { readSites } from './setup/Sites.js'
 
 const changes = {
   en: { titles: { Connect: 'Come in' }, account: { account: { receive: 'Take some' } } },
-  // The older format, in which titles were not yet a separate group.
+  // The older format, in which `titles` was a group inside `copy`.
   ar: { copy: { titles: { Connect: 'تفضّل' } } },
 }
 

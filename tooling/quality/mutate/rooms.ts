@@ -149,7 +149,7 @@ export const rooms: readonly Room[] = [
     name: 'reference wallet requests',
     folder: 'packages/secure-site',
     mutate: ['src/requests/*.ts', '!src/requests/*.test.ts'],
-    // Leaves out the property test of random requests and the attack tests, which take half a minute for each change.
+    // Leaves out the property test of random requests and the attack tests, which take half a minute for each mutant.
     tests: ['src/requests/{parseRequest,solanaRequests,typedDataRequests}.test.ts'],
   },
 ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { installAdvice, installProgress } from './installDependencies.mjs'
 
 describe('the progress of an installation', () => {
-  it('waits for pnpm before its first line', () => {
+  it('names pnpm until pnpm prints its first progress line', () => {
     expect(installProgress('npm warn config\n')).toMatch(/^pnpm@\d+\.\d+\.\d+ looks at what is installed$/)
   })
 

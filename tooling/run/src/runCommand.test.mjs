@@ -18,7 +18,7 @@ function run(script, { timeoutMs = 10_000, signal = new AbortController().signal
   return { done, read: () => readFileSync(logFile, 'utf8') }
 }
 
-/** Returns whether a process is alive. One that has ended can stay listed until its parent reads its status. */
+/** Returns whether a process is alive. A process that has ended can stay listed until its parent reads its status. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0)

@@ -8,7 +8,7 @@ import { toyNamespace } from './namespace.js'
 import { defineToyNetwork } from './networks.js'
 import { createToyPage, createToyWallet, startToyNode } from './toyWorld.js'
 
-// Loading the real SDKs on both ends takes long.
+// Loading WalletConnect's real SDKs for the app and the wallet takes long.
 const timeoutMs = 60_000
 const friend = 'fe'.repeat(32)
 

@@ -6,7 +6,7 @@ import { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } fr
 import { type CosmosNetwork, defineCosmosNetwork } from '../networks/CosmosNetwork.js'
 import { LocalPage } from './LocalPage.js'
 
-/** The two local chains as networks that a host configures. */
+/** Returns the two local chains as networks that a host configures. */
 export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
   const [one, two] = inject('cosmos').chains
   const toNetwork = (chain: typeof one) =>

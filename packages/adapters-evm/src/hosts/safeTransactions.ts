@@ -37,8 +37,8 @@ const executionWaitMs = 20_000
 const pollMs = 1000
 // The timeout of a query to the Safe's page.
 const questionMs = 5000
-// The service may report the Safe's next nonce before the transaction that used this nonce, so a transaction counts
-// as canceled only after this time.
+// The service may know that a nonce was used before it knows the transaction that used it. It reports that
+// transaction as `CANCELLED` meanwhile, so the status counts only after this time.
 const cancelledMs = 60_000
 
 /** EIP-5792 status codes by the transaction status of the Safe's service. */

@@ -16,8 +16,8 @@ export const coin = 10n ** 12n
 let networks: readonly [PolkadotNetwork, PolkadotNetwork] | undefined
 
 /**
- * The two local chains as networks that a host configures. Returns the same objects each time, because the adapter
- * caches by them.
+ * Returns the two local chains as networks that a host configures. Returns the same objects each time, because the
+ * adapter caches by them.
  */
 export function localNetworks(): readonly [PolkadotNetwork, PolkadotNetwork] {
   networks ??= toNetworks()

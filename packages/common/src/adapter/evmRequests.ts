@@ -103,7 +103,7 @@ export interface EvmMethods {
   wallet_switchEthereumChain: MethodOf<[network: { readonly chainId: Hex }], null>
 }
 
-/** A JSON-RPC call. A known method has its parameters, any other takes any. */
+/** A JSON-RPC call. A known method has its typed parameters. Any other method takes any parameters. */
 export type EvmCall<Method extends string> = Method extends keyof EvmMethods
   ? { readonly method: Method } & ([] extends EvmMethods[Method]['params']
       ? { readonly params?: Readonly<EvmMethods[Method]['params']> }

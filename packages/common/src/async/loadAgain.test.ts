@@ -26,7 +26,7 @@ async function serve(status: number | 'nothing') {
   return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/part-Dm-Zm.js` }
 }
 
-/** The import failures of each browser and bundler. */
+/** Returns the import failures of each browser and bundler. */
 const firefox = (address: string) => new TypeError(`error loading dynamically imported module: ${address}`)
 const chromium = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 const webpack = (address: string) =>

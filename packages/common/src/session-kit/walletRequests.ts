@@ -26,8 +26,9 @@ export interface AskOptions extends WalletRequestContext {
 }
 
 /**
- * Calls a wallet. Every failure is a `FoyerError`. The wait ends with the signal (`ABORTED`) or after five minutes
- * (`REQUEST_TIMED_OUT`), unless the answer is kept. An error that the call throws synchronously is also mapped.
+ * Calls a wallet. Every failure is a `FoyerError`, also for an error that the call throws synchronously. The wait
+ * ends when the signal aborts (`ABORTED`). Unless the answer is kept, it also ends after five minutes
+ * (`REQUEST_TIMED_OUT`).
  */
 export async function askWallet<Answer>(
   call: () => Answer | Promise<Answer>,

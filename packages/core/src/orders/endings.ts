@@ -60,7 +60,7 @@ export function failureOf(end: TransactionEnd | undefined, hash: string): FoyerE
   return undefined
 }
 
-/** Returns the end of a transaction in the format of events. */
+/** Returns the end of a transaction in the shape of the event `transactionEnded`. */
 export function toEndReport(end: TransactionEnd): TransactionEndReport {
   const { status } = end
   if (status === 'replaced') return { status, replacedBy: end.by }
@@ -80,7 +80,7 @@ interface MoneyRoom {
 interface FailedOrder {
   readonly attempt: number
   readonly thrown: unknown
-  /** Returns the failure in the format of events. */
+  /** Returns the analytics event of the failure. */
   toEvent(message: string): TrackedEvent
   /**
    * Reports the error to the visitor and the host's developer. By default reports it only to the developer, and not

@@ -376,7 +376,7 @@ it('flags an open transaction for the next page once, even among ended ones', as
   expect(write.mock.calls.filter(([key]) => key === marker)).toHaveLength(1)
 })
 
-it('announces an end as a move of its account', async () => {
+it("calls `onMove` with a payment's account again when the payment ends", async () => {
   const { network, reads, openPage } = openBrowser()
   const first = postponed<TransactionOutcome>()
   network.answer = () => (reads.length === 1 ? first.promise : new Promise(() => undefined))

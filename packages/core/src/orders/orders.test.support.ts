@@ -137,8 +137,8 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     openPage,
     end,
     /**
-     * Returns the payers of unresolved requests: those that the wallet shows, sent under an unknown hash, or signed
-     * without a report by the network, unless the owner stopped waiting.
+     * Returns the payers of unresolved requests that the owner still waits for. The wallet shows them, sent them
+     * under an unknown hash, or signed them without a report by the network.
      */
     unanswered,
     /** Returns the hashes on the network that their pages received, except the hashes that the app removed. */

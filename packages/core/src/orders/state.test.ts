@@ -62,7 +62,7 @@ it.each<[OrderProgress, readonly string[]]>([
   [{ status: 'sent', hash: '0x1' }, ['0x1']],
   [{ status: 'failed', hash: '0x1', includedAs: '0x2' }, ['0x1', '0x2']],
   [{ status: 'replaced', hash: '0x1', by: '0x2' }, ['0x1', '0x2']],
-])('is found by its own hash and the one in the block: %j', (progress, hashes) => {
+])('finds an order by its own hash and the hash in the block: %j', (progress, hashes) => {
   const found = ['0x1', '0x2', '0x3', undefined].filter(hash => hasHash(progress, hash))
   expect(found).toEqual(hashes)
 })

@@ -31,7 +31,7 @@ it.each<TransactionOutcome>([
   { status: 'failed' },
   { status: 'dropped' },
   { status: 'replaced', by: '0xdef' },
-])('reports any other end: %j', async outcome => {
+])('reports a transaction that did not succeed: %j', async outcome => {
   const { openPage, ends } = openBrowser()
   const page = await openPage()
   ends(outcome)
@@ -239,7 +239,7 @@ describe('a transaction after a week of silence', () => {
   })
 })
 
-it('is unknown after three minutes of silence, and queried again by `retry`', async () => {
+it('reports a transaction as unknown after three minutes of silence, until `retry` queries it again', async () => {
   const { openPage, reads, ends } = openBrowser()
   const page = await openPage()
   await page.foyer.features.load('payments')
@@ -373,7 +373,7 @@ it('has no transactions before the first, and loads nothing', () => {
   expect(selectTransactions(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
 })
 
-it('is followed on an idle page without a connection until it ends, and loaded for no longer', async () => {
+it('follows a transaction to its end on an idle page, after which further pages load nothing', async () => {
   const { openPage, ends, storage, adapter } = openBrowser()
   const first = await openPage()
   await first.foyer.transactions.add(request)

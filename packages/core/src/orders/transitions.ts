@@ -44,7 +44,7 @@ export type OrderEvent =
   /** The app removed a transaction. */
   | { readonly type: 'removed'; readonly id: string }
 
-/** The number of payments to keep. One whose end is unknown or not reported is never removed. */
+/** The number of payments to keep. A payment whose end is unknown or not reported is never removed. */
 const orderLimit = 20
 /**
  * The number of the app's transactions to keep, whatever their status. Requests to wallets beyond it lose only their

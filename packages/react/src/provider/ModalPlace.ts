@@ -33,7 +33,7 @@ interface ModalPlaceOptions {
 
 const slowMs = 1000
 
-/** The attributes of the modal's element. */
+/** Returns the attributes of the modal's element. */
 export const hostAttributes = (isInline: boolean) => ({
   'data-foyer-host': '',
   'data-layout': isInline ? 'block' : 'overlay',

@@ -9,7 +9,7 @@ const row = (id: string) => `[data-testid="foyer-network-switch-${id}"]`
 const back = '[data-testid="foyer-header-back"]'
 const wallets = [['ember', 'Ember']] as const
 
-/** A host whose wallet supports two namespaces. */
+/** Returns a host whose wallet supports two namespaces. */
 const hostOf = (evm: StoryScript, solana: StoryScript): Partial<FoyerOptions> => ({
   networks: [...storyNetworks, storySolana],
   adapters: [createStoryAdapter({ wallets, ...evm }), createStoryAdapter({ wallets, ...solana }, 'solana')],

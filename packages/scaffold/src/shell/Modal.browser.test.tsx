@@ -9,7 +9,7 @@ import { connectedAt } from '../stories/visits.js'
 import { Modal, type ModalProps } from './Modal.js'
 import { openModal } from './openModal.test.support.js'
 
-/** A route that lacks its view's data, as plain JavaScript may pass it. */
+/** Returns a route that lacks its view's data, as plain JavaScript may pass it. */
 const broken = (route: object) => route as Route
 
 const fault = { isOn: true }

@@ -161,7 +161,7 @@ const history = () => ({
   ],
   next: null,
 })
-/** The review of a swap that opens right after an amount was entered. */
+/** Returns a case whose review of a swap opens right after an amount was entered. */
 const reviewing = (amount: string, begin: SwapArguments): Omit<LoadingCase, 'name'> => ({
   script: swappingScript,
   before: swapping(begin),

@@ -52,7 +52,7 @@ export const allChains: Partial<FoyerOptions> = {
   ],
 }
 
-/** A host with one other namespace and the wallet Ember. */
+/** Returns a host with one other namespace and the wallet Ember. */
 export function onlyChain(
   namespace: Exclude<Namespace, 'eip155'>,
   script: StoryScript = {},

@@ -18,7 +18,7 @@ export const keyOf = (byte: number) => base58.encode(new Uint8Array(32).fill(byt
 export const me = keyOf(1)
 export const solanaOwner: RequestOwner = { family: 'solana', networkId: solanaId, account: me }
 
-/** The errors for an unreadable part of a request, and for an account of another user. */
+/** Returns the errors for an unreadable part of a request, and for an account of another user. */
 export const invalid = (name: string) => ({ code: -32602, message: `The ${name} cannot be read.` })
 export const stranger = { code: 4100, message: 'This account is not in this wallet.' }
 

@@ -41,7 +41,7 @@ export interface Bundler {
   find(hash: string): Promise<SentOperation | undefined>
 }
 
-// Later operations of the account stop waiting for this one after this time.
+// The maximum wait for an operation to be mined before the account's next operation is sent.
 const minedTimeoutMs = 30_000
 
 interface BundlerParts {
@@ -55,8 +55,8 @@ export function createBundler({ outbox, sendings, inTurn }: BundlerParts): Bundl
     const again = await outbox.sendAgain(access, key)
     if (again) return again
     const before = await sendings.lastOf({ networkId: networkIdOf(access), address: sender })
-    // The instance may have stopped before it sent this transaction. One older than ten minutes is not sent again,
-    // because its visitor may have retried.
+    // The instance may have stopped before it sent this transaction. A transaction older than ten minutes is not sent
+    // again, because its visitor may have retried.
     if (before?.isRecent && !(await isMined(access, before.hash))) {
       await outbox.sendAgain(access, before.key).catch(() => {})
       await untilMined(access, before.hash)

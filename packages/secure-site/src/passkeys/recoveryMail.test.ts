@@ -52,7 +52,7 @@ it('turns the second step off only after the e-mail was sent, and retries', asyn
   await expect(recovery.endDue()).rejects.toThrow('the mail server is away')
   expect(await isOn()).toBe(true)
   mail.isAway = false
-  // Two instances end the recovery at the same time.
+  // The periodic job (`endDue()`) and a login of the user (`endDue(userId)`) end the recovery at the same time.
   await Promise.all([recovery.endDue(), recovery.endDue(userId)])
   expect([await isOn(), mailed]).toEqual([false, ['ada@lab.test']])
 })

@@ -63,7 +63,7 @@ it('exits immediately on a second signal', async () => {
   await call.closed
 })
 
-it('is ready while the mail server is, and shows its metrics with the token', async () => {
+it('reports as ready while the mail server is reachable, and shows its metrics only with the token', async () => {
   const site = await start()
   const statusOf = async (path: string, headers = {}) =>
     (await fetch(`${site.loopbackUrl}${path}`, { headers })).status

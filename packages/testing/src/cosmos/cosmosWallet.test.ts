@@ -86,7 +86,7 @@ it('prompts once per chain', async () => {
   expect(wallet.getState().allowedChainIds).toEqual([zone.chainId])
 })
 
-it('rejects or awaits approval, as configured, and stays locked', async () => {
+it('rejects or awaits approval, as configured, and rejects requests while locked', async () => {
   const wallet = localCosmosWallet({ approval: 'reject', whenLocked: 'refuse' })
   expect(await wordsOf(wallet.provider.enable(hub.chainId))).toBe('Request rejected')
   wallet.setApproval('ask')

@@ -45,7 +45,7 @@ function listen(page: Page) {
   return found
 }
 
-it('announces and removes itself under one name in every family’s way', () => {
+it("announces and removes itself under one name, with each family's own method", () => {
   const page: Page = new EventTarget()
   const found = listen(page)
   const wallet = createMultichainWallet({ name: 'Omni', ...families })
@@ -58,7 +58,7 @@ it('announces and removes itself under one name in every family’s way', () => 
   expect(page.injectedWeb3).not.toHaveProperty('Omni')
 })
 
-it('is absent from families without keys', () => {
+it('announces nothing for families without keys', () => {
   const page: Page = new EventTarget()
   const found = listen(page)
   const wallet = createMultichainWallet({ name: 'Two', eip155: families.eip155, polkadot: families.polkadot })

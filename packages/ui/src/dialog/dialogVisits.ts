@@ -79,7 +79,7 @@ const alwaysOpen: DialogVisits = {
 /** The visits of the surrounding dialog. */
 export const DialogVisitsContext = /* @__PURE__ */ createContext<DialogVisits>(alwaysOpen)
 
-/** A layout effect that runs only while the surrounding dialog is open, for listeners and measurements. */
+/** Runs a layout effect only while the surrounding dialog is open, for listeners and measurements. */
 export function useWhileDialogOpen(begin: VisitEffect, needs: DependencyList): void {
   const { whileOpen } = useContext(DialogVisitsContext)
   useClientLayoutEffect(() => whileOpen(begin), [whileOpen, ...needs])

@@ -97,7 +97,7 @@ beforeEach(() => page.viewport(390, 800))
 
 const restingTop = 800 - sheetPx
 
-it('follows the finger and is dismissed past a quarter of its height', async () => {
+it('moves the sheet with the finger and dismisses it past a quarter of its height', async () => {
   const { reasons, top } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.3)
   await expect.poll(top).toBeCloseTo(restingTop + sheetPx * 0.3, 0)
@@ -115,14 +115,14 @@ it('springs back after a shorter, slow drag', async () => {
   expect([reasons, panel.style.translate, find('dialog').dataset['dragging']]).toEqual([[], '', undefined])
 })
 
-it('is dismissed by a short drag faster than half a pixel per millisecond', async () => {
+it('dismisses the sheet after a short drag faster than half a pixel per millisecond', async () => {
   const { reasons } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.15, { withinMs: 90 })
   await letGo()
   await expect.poll(() => reasons).toEqual(['drag'])
 })
 
-it('is dismissed by a flick of which a busy page receives only one move', async () => {
+it('dismisses the sheet after a flick of which a busy page receives only one move', async () => {
   const { reasons } = await openSheet()
   const y = 800 - sheetPx + 200
   const letGo = await finger([
@@ -205,7 +205,7 @@ it('ignores a mouse drag elsewhere, which selects text', async () => {
   expect([reasons, top()]).toEqual([[], restingTop])
 })
 
-it('is not draggable in a wider window', async () => {
+it('does not make the dialog draggable in a wider window', async () => {
   await page.viewport(700, 800)
   const { reasons, panel } = await openSheet()
   const { top } = panel.getBoundingClientRect()

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './TransferStack.css?inline'
 
-/** The control that swaps both ends. */
+/** The control that swaps the two sides. */
 export interface TransferTurn {
   /** The accessible name, which describes the action. */
   readonly label: string

@@ -3,7 +3,7 @@ import { createFamilies } from '../families.js'
 import { findSigningFamily } from '../sign-in/signingFamily.js'
 import { fields } from './signInPhone.js'
 
-/** The known transports, as without any adapter of the host. */
+/** The families of a host without adapters, which use the known transports. */
 export const families = createFamilies({})
 
 /** The known transport of EVM chains. */

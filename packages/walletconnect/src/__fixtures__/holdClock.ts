@@ -17,8 +17,8 @@ interface HeldTimer {
 const second = 1000
 
 /**
- * Holds the timers of both ends until the test ends. By default, timers of less than a second still run, so that the
- * network and the SDK continue in real time.
+ * Holds the timers of the app and the wallet until the test ends. By default, timers of less than a second still run,
+ * so that the network and the SDK continue in real time.
  */
 export function holdClock(isHeld: (ms: number) => boolean = ms => ms >= second): HeldClock {
   const { setTimeout: start, clearTimeout: clear } = globalThis

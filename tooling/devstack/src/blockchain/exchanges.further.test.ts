@@ -119,7 +119,7 @@ it('fails without a payment when the visitor declines', async () => {
   expect(await balanceOf(reader(), address)).toBe(0n)
 })
 
-it('keeps the status UNKNOWN for the fault lostPay, although the payment arrives', async () => {
+it('keeps the status UNKNOWN for the fault `lostPay`, although the payment arrives', async () => {
   const { address, url, status } = await begin({ asset: native(), amount: '1' }, '/lostPay')
   expect(url).toContain('/lostPay/exchange/')
   await sendAction(url, 'pay')
@@ -170,7 +170,7 @@ describe('invalid requests', () => {
     expect((await fetch(`${local.url}/v1/json-rpc`, { method: 'POST', body: '{}' })).status).toBe(400)
   })
 
-  it('refuses every call for the fault noExchange and fails for the other faults', async () => {
+  it('refuses every call for the fault `noExchange` and fails for the other faults', async () => {
     expect((await ask('getExchanges', { page: 1 }, '/noExchange')).error?.message).toContain('closed')
     expect((await local.ask('/noExchange/v1/supported-chains')).status).toBe(200)
     const post = (fault: string) => local.post(`/${fault}/v1/json-rpc?projectId=lab`, wish())

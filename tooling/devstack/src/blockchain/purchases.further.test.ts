@@ -143,7 +143,7 @@ describe('purchase options', () => {
     expect(await answer.json()).toMatchObject({ reasons: [{ name: field }] })
   })
 
-  it('fails for the fault noOptions, while pages can still be created', async () => {
+  it('fails for the fault `noOptions`, while pages can still be created', async () => {
     expect((await local.ask('/noOptions/v1/onramp/options')).status).toBe(500)
     expect((await ask('onramp/quote', {}, '/noOptions')).status).toBe(500)
     const { address } = freshAccount()

@@ -103,7 +103,7 @@ describe('faults by URL', () => {
     expect(await local.read(`/${fault}/v1/supported-chains`)).toMatchObject({ http: { length: 4 } })
   })
 
-  it('answers correctly after four seconds for the fault slow', async () => {
+  it('answers correctly after four seconds for the fault `slow`', async () => {
     const asked = local.read<{ balances: { iconUrl: string }[] }>(`/slow${balancePath()}`)
     await clock.untilWaiting(1)
     clock.move(slowMs - 1)
@@ -114,7 +114,7 @@ describe('faults by URL', () => {
     expect(balances[0]?.iconUrl).toContain(`${local.url}/slow/icons/`)
   })
 
-  it('does not answer for the fault never', async () => {
+  it('does not answer for the fault `never`', async () => {
     const call = await openCall(`${local.url}/never${balancePath()}?projectId=lab`)
     clock.move(slowMs)
     await local.read(balancePath())
@@ -122,7 +122,7 @@ describe('faults by URL', () => {
     call.cut()
   })
 
-  it('never returns balances for the fault malformed', async () => {
+  it('never returns balances for the fault `malformed`', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 16 }, async () => (await local.ask(`/malformed${balancePath()}`)).text()),
     )
@@ -130,7 +130,7 @@ describe('faults by URL', () => {
     expect(bodies.filter(body => body.includes('"balances"'))).toEqual([])
   })
 
-  it('returns empty lists and nulls for the fault empty', async () => {
+  it('returns empty lists and nulls for the fault `empty`', async () => {
     const { address } = local.evm.accounts[0]
     expect(await local.read(`/empty${balancePath()}`)).toEqual({ balances: [] })
     expect(await local.read(`/empty/v1/account/${address}/history`)).toEqual({ data: [], next: null })
@@ -139,7 +139,7 @@ describe('faults by URL', () => {
     expect(await local.read('/empty/v1/profile/suggestions/alice')).toEqual({ suggestions: [] })
   })
 
-  it('supports no chain for the fault unsupported', async () => {
+  it('supports no chain for the fault `unsupported`', async () => {
     expect(await local.read('/unsupported/v1/supported-chains')).toEqual({ http: [], ws: [] })
   })
 

@@ -224,7 +224,7 @@ describe('invalid swap requests', () => {
 describe('faults of swaps', () => {
   const wish = () => ({ from: ids.native, to: ids.dollar, amount: parseUnits('1', 17) })
 
-  it('breaks only quotes for the fault noQuote, and only gas prices for noGas', async () => {
+  it('breaks only quotes for the fault `noQuote`, and only gas prices for `noGas`', async () => {
     const query = { chainId: chain().networkId }
     const user = { ...wish(), amount: '1000', userAddress: freshAccount().address }
     expect((await local.ask('/noQuote/v1/convert/quotes', user)).status).toBe(500)
@@ -233,7 +233,7 @@ describe('faults of swaps', () => {
     expect((await local.ask('/noGas/v1/convert/tokens', query)).status).toBe(200)
   })
 
-  it('quotes 5 % less each time for the fault worse, and builds the last quote', async () => {
+  it('quotes 5 % less each time for the fault `worse`, and builds the last quote', async () => {
     const wallet = await newWallet()
     const right = await quote(wallet, wish())
     const said = [
@@ -250,14 +250,17 @@ describe('faults of swaps', () => {
     expect(await quote(other, wish(), '/worse')).toBe(right)
   })
 
-  it.each(['dollar', 'wrapped'] as const)('builds a reverting swap to %s for the fault revert', async to => {
-    const wallet = await newWallet()
-    const tx = await build(wallet, { ...wish(), to: ids[to] }, '/revert')
-    expect((await sendBuilt(wallet, tx)).status).toBe('reverted')
-    expect(await balanceOf(wallet, addressOf(wallet), plain(ids[to]))).toBe(0n)
-  })
+  it.each(['dollar', 'wrapped'] as const)(
+    'builds a reverting swap to %s for the fault `revert`',
+    async to => {
+      const wallet = await newWallet()
+      const tx = await build(wallet, { ...wish(), to: ids[to] }, '/revert')
+      expect((await sendBuilt(wallet, tx)).status).toBe('reverted')
+      expect(await balanceOf(wallet, addressOf(wallet), plain(ids[to]))).toBe(0n)
+    },
+  )
 
-  it('has no tokens, no quotes and no allowance for the fault empty', async () => {
+  it('has no tokens, no quotes and no allowance for the fault `empty`', async () => {
     const read = (call: string) => local.read(`/empty/v1/convert/${call}`)
     expect(await read('tokens')).toEqual({ tokens: [] })
     expect(await read('quotes')).toEqual({ quotes: [] })

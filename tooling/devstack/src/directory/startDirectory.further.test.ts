@@ -158,7 +158,7 @@ it('refuses a missing or unknown project id and other methods', async () => {
 })
 
 describe('faults by URL', () => {
-  it('answers correctly after four seconds for the fault slow', async () => {
+  it('answers correctly after four seconds for the fault `slow`', async () => {
     const asked = ask('/slow/getWallets')
     await clock.untilWaiting(1)
     clock.move(slowMs - 1)
@@ -171,7 +171,7 @@ describe('faults by URL', () => {
     )
   })
 
-  it('does not answer for the fault never', async () => {
+  it('does not answer for the fault `never`', async () => {
     const call = await openCall(`${directory.url}/never/getWallets?projectId=lab`)
     clock.move(slowMs)
     await wallets('')
@@ -179,11 +179,11 @@ describe('faults by URL', () => {
     call.cut()
   })
 
-  it('returns 500 for the fault error', async () => {
+  it('returns 500 for the fault `error`', async () => {
     expect((await ask('/error/getWallets')).status).toBe(500)
   })
 
-  it('returns invalid JSON or the wrong shape for the fault malformed', async () => {
+  it('returns invalid JSON or the wrong shape for the fault `malformed`', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 16 }, () => ask('/malformed/getWallets').then(answer => answer.text())),
     )
@@ -197,7 +197,7 @@ describe('faults by URL', () => {
     expect(new Set(bodies.map(isJson))).toEqual(new Set([true, false]))
   })
 
-  it('counts ten thousand entries on different pages for the fault hostile', async () => {
+  it('counts ten thousand entries on different pages for the fault `hostile`', async () => {
     const read = async (page: number) =>
       (await ask('/hostile/getWallets', `projectId=lab&page=${page}`)).text()
     const [one, again, two] = await Promise.all([read(1), read(1), read(2)])

@@ -4,7 +4,9 @@ import { testSteps } from '../testSteps.mjs'
 import { findTestFiles, readImportGraph } from './importGraph.mjs'
 import { selectTests } from './selectTests.mjs'
 
-/** The estimated sequential time of the chosen test files on a busy machine. Two cores take half of it. */
+/**
+ * The limit for the estimated sequential time of the chosen test files on a busy machine. Two cores take half of it.
+ */
 const allowedSeconds = 240
 
 /** Checks of the whole repository that take seconds, and the files that they read. */

@@ -24,12 +24,12 @@ export interface PayOrder {
   readonly means: PayMeans
 }
 
-/** Returns the request in the format of events. */
+/** Returns the request as the properties of an analytics event. */
 export function toPayReport({ asset, recipient, amount }: PayRequest): PayReport {
   return { network: asset.network, asset: asset.address, recipient, amount }
 }
 
-/** Returns the means of payment in the format of events. */
+/** Returns the means of payment as the properties of an analytics event. */
 export function toPaymentReport(
   means: PayMeans,
   known: { readonly sessionId?: string | undefined; readonly result?: string | undefined } = {},

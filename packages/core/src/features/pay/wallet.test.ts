@@ -87,7 +87,7 @@ it('asks for no payment on a network that the wallet did not approve', async () 
   expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_UNSUPPORTED' } })
 })
 
-it('is available on EVM networks only', async () => {
+it('offers a payment with the wallet on EVM networks only', async () => {
   const asset = { network: 'solana:sun', address: 'native', symbol: 'SOL', decimals: 9 } as const
   const recipient = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
   const { actions, state } = await openWallet({ asset, recipient, amount: '1' })
@@ -163,7 +163,7 @@ it('keeps the record of a dropped payment, because it may be submitted again', a
   expect(stored()).toMatchObject({ progress: { hash: '0xhash' } })
 })
 
-it('is requested once, however often it is pressed', async () => {
+it('requests a payment once, however often the visitor presses the button', async () => {
   const { actions, sent } = await openWallet()
   await Promise.all([actions.payWithWallet(), actions.payWithWallet()])
   expect(sent).toHaveLength(1)
@@ -212,7 +212,7 @@ it.each([
   expect(screen()).not.toBe('Pay')
 })
 
-it('is not shown again to a visitor who left and connects later', async () => {
+it('does not show the request again to a visitor who left and connects later', async () => {
   const { actions, view, connect, foyer } = await openWallet(coinRequest, { isConnected: false })
   actions.connect()
   foyer.close({ isForced: true })

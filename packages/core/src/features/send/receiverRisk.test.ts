@@ -17,7 +17,9 @@ import { contractToken, fillIn, openSend, sendToken, somebody } from './sending.
 const nobody = `0x${'0'.repeat(40)}`
 const contract = `0x${'cd'.repeat(20)}`
 
-/** The rules of a family that ignores capitals and leading zeros, and that has one address without an owner. */
+/**
+ * Returns the rules of a family that ignores capitals and leading zeros, and that has one address without an owner.
+ */
 const digits = (address: string) => address.toLowerCase().replace(/^0x0*/, '')
 const facts: AddressFacts = {
   isSame: (one, other) => digits(one) === digits(other),

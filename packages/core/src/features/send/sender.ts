@@ -42,7 +42,7 @@ export function canSend(state: NetworksPart, namespace: Namespace | undefined): 
   return hasAbility(state, namespace, 'send')
 }
 
-/** Returns a transfer in the format of events. */
+/** Returns a transfer as the properties of an analytics event. */
 function toSendReport(state: SendKnown, { networkId, token, amount }: SendDraft): SendReport {
   return { isSmartAccount: usesSmartAccount(state), network: networkId, token: token.symbol, amount }
 }

@@ -38,7 +38,7 @@ interface SwapOrder {
   readonly targetAmount: string
 }
 
-/** Returns a swap in the format of events. */
+/** Returns a swap as the properties of an analytics event. */
 function toSwapReport(state: SwapKnown, { request, targetAmount }: SwapOrder): SwapReport {
   const { account, source, target, units } = request
   return {

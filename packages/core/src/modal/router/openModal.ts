@@ -15,10 +15,10 @@ export interface OpenRequest {
   /** The namespace to make active. Only its wallets are listed. */
   readonly namespace?: Namespace | undefined
   /**
-   * The one wallet to go to: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the
-   * directory. An available wallet is connected, any other is paired. A connected one shows its account. Connect
-   * shows `CONNECTOR_NOT_FOUND` for an unknown wallet, and `CONNECTOR_AMBIGUOUS` if several available wallets claim
-   * this id or name.
+   * The wallet to open directly: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in
+   * the directory. The modal connects an available wallet. It pairs any other, or shows its downloads if the app has
+   * no pairing. For a connected wallet it shows the account. Connect shows `CONNECTOR_NOT_FOUND` for an unknown
+   * wallet, and `CONNECTOR_AMBIGUOUS` if several available wallets claim this id or name.
    */
   readonly wallet?: string | undefined
   /** The pairing URI to show, if the app makes the pairing itself (`walletConnect.manualPairing`). */

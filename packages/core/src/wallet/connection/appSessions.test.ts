@@ -22,7 +22,7 @@ async function connected() {
 
 const message = 'good morning'
 
-it('exists once a wallet is connected, with its account and network', async () => {
+it('returns a session once a wallet is connected, with its account and network', async () => {
   const { foyer, wallet, session } = await connected()
   expect(session()).toMatchObject({
     namespace: 'eip155',
@@ -34,7 +34,7 @@ it('exists once a wallet is connected, with its account and network', async () =
   expect(foyer.getSession('solana')).toBeUndefined()
 })
 
-it('is absent before the engine is loaded, and for an unsupported family', async () => {
+it('returns no session before the engine is loaded, and throws for an unsupported family', async () => {
   const { foyer } = startCold()
   expect(foyer.getSession('eip155')).toBeUndefined()
   expect(foyer.isLoaded()).toBe(false)

@@ -37,13 +37,13 @@ async function comeBack({
 /** The notice of an account change, which is shown only in an open modal. */
 const followed = { variant: 'success', isForPage: false, content: { code: 'ACCOUNT_CHANGED' } }
 
-it('is connected with the previous page’s account, which is shown as not confirmed', async () => {
+it('shows the previous page’s account as connected but not confirmed', async () => {
   const { foyer, account } = await comeBack()
   expect(account()).toMatchObject({ address: '0xaaa', status: 'connected', isConfirmed: false })
   expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({ isConfirmed: false })
 })
 
-it('is confirmed once the wallet answers, without a change event', async () => {
+it('confirms the account once the wallet answers, without a change event', async () => {
   const { foyer, red, account, events, notice } = await comeBack()
   const session = foyer.getSession('eip155')
   const told: unknown[] = []

@@ -141,7 +141,7 @@ function takeReplaced(
   })
 }
 
-/** Ends replaced sessions. One that shares its transport with another session is only released. */
+/** Ends replaced sessions. A session that shares its transport with another session is only released. */
 function setAside(
   { report }: Pick<ConnectionNeeds, 'report'>,
   leaving: readonly Session[],

@@ -16,7 +16,10 @@ const otherPrograms = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** Groups of such schemes: of systems, stores, browsers, consoles and editors. */
+/**
+ * Prefixes of further schemes of programs that are not wallets, such as operating systems, app stores, browsers and
+ * developer tools.
+ */
 const otherProgramFamilies =
   /^(?:ms-|microsoft|windows|onenote|itms|itpc|macappstore|com-apple|com\.epicgames|apple-|android-|jnlp|teamviewer|x-|chrome-|googlechrome|safari-|moz-|facetime-|photos-|search-|git\+|svn\+|vscode-|web\+)/
 

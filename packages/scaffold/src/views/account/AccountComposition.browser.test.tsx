@@ -24,7 +24,7 @@ async function openAccount(
     },
     { options, script },
   )
-  /** The distance from the top of the modal, which may still be entering. */
+  /** Returns the distance from the top of the modal, which may still be entering. */
   const distanceTo = (selector: string) => {
     const [target, card] = [selector, part('foyer-modal-card')].map(each => modal.all(each)[0])
     return (target?.getBoundingClientRect().top ?? 0) - (card?.getBoundingClientRect().top ?? 0)

@@ -18,7 +18,7 @@ import { BalanceTrouble } from './BalanceTrouble.js'
 
 const nameLength = 24
 
-/** The name of the active wallet. */
+/** Returns the name of the active wallet. */
 const selectWalletName = ({ connection, networks }: FoyerState) =>
   selectConnectedWallets({ connection }).find(
     each => each.isInUse && each.namespace === networks.activeNamespace,

@@ -60,7 +60,7 @@ function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
   )
 }
 
-/** The host's networks with swaps, if the visitor may switch networks. */
+/** Returns the host's networks with swaps, if the visitor may switch networks. */
 const selectOffered = (state: FoyerState) => {
   const { modal, features } = state.options
   const known = features.swapNetworks ?? swapNetworks

@@ -37,7 +37,7 @@ it('runs work of one name in turn across two instances without blocking other na
   await Promise.all([one.close(), other.close()])
 })
 
-it('is not blocked by failed work or by an instance that stopped', async () => {
+it('runs the next work after failed work and after an instance that stopped', async () => {
   const [one, other] = await Promise.all([open(), open()])
   const name = randomUUID()
   await expect(one.inTurn(name, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

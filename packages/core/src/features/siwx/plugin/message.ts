@@ -2,7 +2,10 @@ import { type ChainFamily, type NetworkId, parseNetworkId } from '@foyer/common'
 import type { SiwxMessage, SiwxMessageContent, SiwxSubject } from '../SiwxPlugin.js'
 import type { SiwxSettings } from './checkSettings.js'
 
-/** Returns the form of a chain in messages: its number in ERC-4361 messages, its CAIP-2 id in others. */
+/**
+ * Returns the value of a message's `Chain ID` field: the CAIP-2 reference if the family supports ERC-4361, otherwise
+ * the CAIP-2 id.
+ */
 export function chainText(chainId: NetworkId, family: ChainFamily | undefined): string {
   return family?.abilities.includes('siwe') ? parseNetworkId(chainId).reference : chainId
 }

@@ -75,7 +75,7 @@ function hasMoved({ connection }: OwnInterfaceKnown, previous: OwnInterfaceKnown
 }
 
 /**
- * Returns the outcome of a login. One that returned to its first step is over: the account is connected, or the
+ * Returns the outcome of a login. A login that returned to its first step is over: the account is connected, or the
  * visitor canceled.
  */
 function loginOutcome<Login extends EmailLogin | SocialLogin>(login: Login, before: Login): Outcome {
