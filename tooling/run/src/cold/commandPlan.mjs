@@ -14,7 +14,7 @@ const endsLate = { kind: 'ends', isLong: true }
 // A filter or a title that matches nothing also exits with 0.
 const passes = { kind: 'ends', words: /[1-9]\d* passed/ }
 const checks = { kind: 'leftOut', why: 'runs checks that this run takes anyway' }
-const nights = { kind: 'leftOut', why: 'takes what is too long for every landing' }
+const nights = { kind: 'leftOut', why: 'takes what is too long to run before every merge' }
 const writes = { kind: 'leftOut', why: 'writes into the checkout' }
 const long = { kind: 'leftOut', why: 'takes a quarter of an hour and more' }
 const substitute = { kind: 'leftOut', why: 'is no command by itself: it stands for pnpm in every other one' }
@@ -48,7 +48,7 @@ export const commandPlan = {
     passes,
   'pnpm exec turbo run sites --filter=@foyer/e2e': {
     kind: 'leftOut',
-    why: 'runs before the walk that needs it',
+    why: 'runs before the end-to-end test that needs it',
   },
   'pnpm --filter @foyer/e2e exec playwright test journey': {
     ...passes,
