@@ -29,7 +29,9 @@ interface DiscoveredWallet {
 // No visitor has that many wallets. The limit keeps the page usable during a flood of announcements.
 const most = 100
 
-/** Creates the discovery of announced (EIP-6963) and injected wallets. Each connector is bound to one provider object. */
+/**
+ * Creates the discovery of announced (EIP-6963) and injected wallets. Each connector is bound to one provider object.
+ */
 export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<IdentityConflict> {
   const announced = new Map<string, DiscoveredWallet>()
   const conflicts: IdentityConflict[] = []

@@ -23,7 +23,8 @@ type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 type Reads = ReturnType<typeof clientOf>
 
 /**
- * The sender, nonce and call of a transaction, and the time since which nodes lack it. Only one transaction can use the same nonce.
+ * The sender, nonce and call of a transaction, and the time since which nodes lack it. Only one transaction can use
+ * the same nonce.
  */
 interface Trace {
   readonly from: Address

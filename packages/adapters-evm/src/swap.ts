@@ -126,9 +126,9 @@ export function isTaking(data: string): boolean {
 }
 
 /**
- * The addresses of 1inch's aggregation routers v6 and v5, through which the blockchain service swaps. They are the same
- * on every network except zkSync.
- * Source: `src/constants.ts` of 1inch/limit-order-sdk (v6, zkSync), `helpers/consts/contracts` of svanas/1inch-sdk (v5).
+ * The addresses of 1inch's aggregation routers v6 and v5, through which the blockchain service swaps. They are the
+ * same on every network except zkSync. Source: `src/constants.ts` of 1inch/limit-order-sdk (v6, zkSync),
+ * `helpers/consts/contracts` of svanas/1inch-sdk (v5).
  */
 const aggregators = [
   '0x111111125421ca6dc452d289314280a0f8842a65',

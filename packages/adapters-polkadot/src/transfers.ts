@@ -183,7 +183,9 @@ async function readToken({ api }: Chain, { token, from, to }: TokenTransfer): Pr
   }
 }
 
-/** Throws `ACCOUNT_INVALID` unless an address is of the chain's kind: 32 bytes, or 20 on chains with `ethereum` keys. */
+/**
+ * Throws `ACCOUNT_INVALID` unless an address is of the chain's kind: 32 bytes, or 20 on chains with `ethereum` keys.
+ */
 function requireAddress({ api }: Chain, address: string): void {
   const { length } = api.registry.createType('AccountId').toU8a()
   if (readAddress(address)?.length !== length) throw new FoyerError('ACCOUNT_INVALID', { value: address })

@@ -5,8 +5,8 @@ export type Hex = `0x${string}`
 
 /**
  * The known chain families, as member names. A member's type has the text forms of the family's addresses, hashes,
- * signatures and call data if they are narrower than `string`, and is `true` otherwise. A package for another family adds its own
- * member, and registers the name at run time with {@link defineNamespace}:
+ * signatures and call data if they are narrower than `string`, and is `true` otherwise. A package for another family
+ * adds its own member, and registers the name at run time with {@link defineNamespace}:
  *
  * @example
  * declare module '@foyer/common' {

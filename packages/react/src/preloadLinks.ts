@@ -55,9 +55,10 @@ const tagsOf = (locale: string) => [locale.toLowerCase().split('-')[0] ?? '', 'e
 
 /**
  * Returns the links for the scripts that the first open of Connect requests and that no page has loaded before, from a
- * build by Vite, webpack or Rspack. With these links in the page's head, the scripts are loaded before the visitor acts.
+ * build by Vite, webpack or Rspack. With these links in the page's head, the scripts are loaded before the visitor
+ * acts.
  *
- * Throws `OPTION_INVALID` if `manifest` has another format, or does not name Foyer's modal.
+ * Throws `OPTION_INVALID` if `manifest` has another format, or does not contain Foyer's modal.
  *
  * @example
  * import { readFileSync } from 'node:fs'

@@ -14,7 +14,8 @@ import { readSources } from './readSources.mjs'
  * - `floors`: the names of base files that other files build on, lowest first. Each contains the modules of its folders
  *   and the modules that they need, unless a lower base file has them.
  * - A module that several other files need is in `shared`.
- * - `inlinedDoors`: entries that are inlined into other packages. This package places their modules where it needs them.
+ * - `inlinedDoors`: entries that are inlined into other packages. This package places their modules where it needs
+ *   them.
  * - `inlined`: packages to inline into this one, from the workspace or installed.
  * - `kept`: entries of inlined packages that stay external, each with the folder of its modules, so that a page loads
  *   one copy.

@@ -186,7 +186,8 @@ export type SwapProof =
 /**
  * Checks that a transaction is the requested swap, and returns its minimum output. Failures:
  *
- * - `SWAP_TRANSACTION_INVALID`, with the invalid field: it is another transaction, takes more of an asset than the amount to spend, or lets somebody else take it.
+ * - `SWAP_TRANSACTION_INVALID`, with the invalid field: it is another transaction, takes more of an asset than the
+ *   amount to spend, or lets somebody else take it.
  * - `RPC_FAILED`, `ABORTED`.
  */
 export interface ChecksSwaps {

@@ -80,7 +80,8 @@ export interface UnisatProvider {
 /**
  * The type of a session's `provider` by namespace. Over WalletConnect and from the embedded wallet it is a {@link
  * RequestProvider}, in the browser the object that the wallet injected. `'request' in provider` distinguishes them,
- * except in bip122, where a browser wallet's `request` takes the method and its parameters apart. Apps that must work with every wallet use the session's methods instead.
+ * except in bip122, where a browser wallet's `request` takes the method and its parameters as separate arguments. Apps
+ * that must work with every wallet use the session's methods instead.
  */
 export interface WalletProviders {
   readonly eip155: EvmProvider

@@ -34,8 +34,8 @@ export type UseFoyerConnectionsReturn = RequestControls<void> & {
   /** Uses a connected wallet. Asks no wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
   choose(id: ConnectionId): void
   /**
-   * Ends the connection of a wallet, and the connections that share its transport. Another wallet of the namespace is used
-   * then. Never rejects.
+   * Ends the connection of a wallet, and the connections that share its transport. Another wallet of the namespace is
+   * used then. Never rejects.
    */
   disconnect(id: ConnectionId): Promise<void>
   /** Like `disconnect`, but rejects with `DISCONNECT_FAILED`. */
@@ -48,8 +48,8 @@ const selectWallets = (state: FoyerState) => {
 }
 
 /**
- * Returns every connected wallet, one of which is in use in each namespace. An app that never connects several wallets has
- * at most one per namespace.
+ * Returns every connected wallet, one of which is in use in each namespace. An app that never connects several
+ * wallets has at most one per namespace.
  *
  * @example
  * const { connections, choose } = useFoyerConnections()

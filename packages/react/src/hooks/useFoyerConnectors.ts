@@ -6,14 +6,15 @@ import { type ReadControls, toReadState } from './readState.js'
 import { useOwnInterface } from './useOwnInterface.js'
 
 /**
- * The wallets that a visitor can connect, in the modal's order and with all its options. Failure: `FEATURE_LOAD_FAILED`.
+ * The wallets that a visitor can connect, in the modal's order and with all its options. Failure:
+ * `FEATURE_LOAD_FAILED`.
  */
 export type UseFoyerConnectorsReturn = ReadControls<readonly WalletItem[]>
 
 /**
  * Returns the wallets to list on a page with its own interface: installed, recent, featured, custom and recommended
- * wallets. Mount it where the visitor sees the list, because it starts discovery, loads the directory's first lists, and
- * on phones starts the pairing that a tap needs to open an app.
+ * wallets. Mount it where the visitor sees the list, because it starts discovery, loads the directory's first lists,
+ * and on phones starts the pairing that a tap needs to open an app.
  *
  * @example
  * const { data: connectors = [] } = useFoyerConnectors()

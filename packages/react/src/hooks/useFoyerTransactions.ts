@@ -28,8 +28,8 @@ export type UseFoyerTransactionsReturn = RequestControls<void> & {
 }
 
 /**
- * Returns the transactions that the app sent by itself and added, each with its status. Transactions that an earlier page
- * or another tab added are followed from the first render on. Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ * Returns the transactions that the app sent by itself and added, each with its status. Transactions that an earlier
+ * page or another tab added are followed from the first render on. Throws `INSTANCE_NOT_FOUND` outside of a provider.
  *
  * @example
  * const { add, transactions } = useFoyerTransactions()

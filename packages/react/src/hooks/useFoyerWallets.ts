@@ -21,8 +21,8 @@ export type UseFoyerWalletsReturn = ReadControls<readonly WalletItem[]> & {
 
 /**
  * Returns all wallets that the app offers: installed, featured, custom and recommended wallets, then the pages of the
- * directory. Without a directory it lists the wallets that ship with Foyer. Mount it where the visitor sees the list, as
- * with {@link useFoyerConnectors}.
+ * directory. Without a directory it lists the wallets that ship with Foyer. Mount it where the visitor sees the list,
+ * as with {@link useFoyerConnectors}.
  *
  * @example
  * const { data: wallets = [], search, loadMore, hasMore } = useFoyerWallets()

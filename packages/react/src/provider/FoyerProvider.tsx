@@ -103,8 +103,8 @@ function takeTurn(foyer: FoyerInstance, turn: TurnListener): Stop {
 }
 
 /**
- * Renders the modal at the end of the page's body, or here with `mount: 'provider'`. Renders it once for all providers of
- * an instance, because pages may have several React roots.
+ * Renders the modal at the end of the page's body, or here with `mount: 'provider'`. Renders it once for all
+ * providers of an instance, because pages may have several React roots.
  */
 function ModalMount({ foyer }: { readonly foyer: FoyerInstance }): JSX.Element | null {
   const [isFirst, setFirst] = useState(false)

@@ -15,7 +15,9 @@ export type CallCapabilities = Awaited<ReturnType<HasCapabilities<Name>['getCapa
 
 /** The controls for sending several calls as one bundle (EIP-5792). */
 export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
-  /** Asks the wallet. Resolves to the id of the bundle, or to `undefined` with the reason in `failure`. Never rejects. */
+  /**
+   * Asks the wallet. Resolves to the id of the bundle, or to `undefined` with the reason in `failure`. Never rejects.
+   */
   sendCalls(request: Request): Promise<Bundle | undefined>
   /**
    * Like `sendCalls`, but rejects with `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED` if the wallet cannot send bundles,
@@ -23,8 +25,8 @@ export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
    */
   sendCallsAsync(request: Request): Promise<Bundle>
   /**
-   * Reads the wallet's capabilities without asking its user. Empty for a wallet that sends one transaction after the other.
-   * Resolves to `undefined` after a failure. Never rejects, and leaves the state to `sendCalls`.
+   * Reads the wallet's capabilities without asking its user. Empty for a wallet that sends one transaction after the
+   * other. Resolves to `undefined` after a failure. Never rejects, and leaves the state to `sendCalls`.
    */
   readCapabilities(): Promise<CallCapabilities | undefined>
   /**

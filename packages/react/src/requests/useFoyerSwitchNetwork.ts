@@ -6,8 +6,8 @@ import { type RequestControls, useRequests } from './useRequests.js'
 /** The controls for switching the visitor's network. */
 export type UseFoyerSwitchNetworkReturn = RequestControls<RegisteredNetworkId> & {
   /**
-   * Switches to a network (CAIP-2), after asking the connected wallet. Resolves to the network once the wallet uses it, or
-   * to `undefined` with the reason in `failure`. Never rejects.
+   * Switches to a network (CAIP-2), after asking the connected wallet. Resolves to the network once the wallet uses
+   * it, or to `undefined` with the reason in `failure`. Never rejects.
    */
   switchNetwork(networkId: RegisteredNetworkId): Promise<RegisteredNetworkId | undefined>
   /**

@@ -57,8 +57,8 @@ export type FollowedRequests<Given extends Requests> = RequestControls<DataOf<Gi
 } & { readonly [Name in keyof Given as `${Name & string}Async`]: Given[Name] }
 
 /**
- * Follows the newest of several requests. `requests` is memoized by the caller. A function `name` resolves to `undefined`
- * after a failure, and `nameAsync` rejects with the error.
+ * Follows the newest of several requests. `requests` is memoized by the caller. A function `name` resolves to
+ * `undefined` after a failure, and `nameAsync` rejects with the error.
  */
 export function useRequests<Given extends Requests>(requests: Given): FollowedRequests<Given> {
   const [state, setState] = useState<RequestState<DataOf<Given>>>(idleState)

@@ -18,8 +18,8 @@ export interface ShownOnPage {
   /** Called when the pairing URI is shown. There is a URI then, and it is renewed before it expires. */
   showCode(): Stop
   /**
-   * Creates another code, for the same attempt if a pairing is running. Does nothing while a wallet's request or a login
-   * is pending.
+   * Creates another code, for the same attempt if a pairing is running. Does nothing while a wallet's request or a
+   * login is pending.
    */
   refreshCode(): void
   stop: Stop
