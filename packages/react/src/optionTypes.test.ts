@@ -24,7 +24,7 @@ it('rejects option names that do not exist', () => {
     () => createFoyer({ networks, modal: { placement: 'embedded' } }),
     // @ts-expect-error one option has either kind of sign-in
     () => createFoyer({ networks, siwx: undefined }),
-    // @ts-expect-error an incomplete client of the older kind
+    // @ts-expect-error an incomplete older client
     () => createFoyer({ networks, signIn: { getNonce: async () => '' } }),
   ]
   expectTypeOf(wrong).items.toBeFunction()

@@ -18,7 +18,7 @@ export const moves = {
     const isOnFirst = foyer.connection.session('eip155')?.networkId === 'eip155:1'
     await foyer.switchNetwork(isOnFirst ? 'eip155:2' : 'eip155:1').catch(() => undefined)
   },
-  async 'another chain’s account is looked at'({ pages: [{ foyer }] }: World) {
+  async 'another chain’s account is viewed'({ pages: [{ foyer }] }: World) {
     const { activeNamespace } = foyer.getState().networks
     foyer.networks.chooseNamespace(activeNamespace === 'eip155' ? 'solana' : 'eip155')
   },
@@ -46,25 +46,25 @@ export const moves = {
     const [, second = ''] = wallet.addresses
     await world.askByApp(world.pages[0], 'sendRequest', { params: [{ from: second }] })
   },
-  async 'the app asks and gives up'(world: World) {
+  async 'the app asks and cancels'(world: World) {
     const own = new AbortController()
     await world.askByApp(world.pages[0], 'sendTransaction', { signal: own.signal })
     own.abort()
     await settled()
   },
-  async 'the app hands over what it sent'(world: World) {
+  async 'the app adds what it sent'(world: World) {
     await world.handOver(world.pages[0])
   },
-  async 'the app hands over what it sent, and has it forgotten'(world: World) {
+  async 'the app adds what it sent, and removes it'(world: World) {
     await world.handOver(world.pages[0])
     await world.forget(world.pages[0])
   },
-  async 'the network tells of everything, and the page is reloaded'(world: World) {
+  async 'the network reports everything, and the page is reloaded'(world: World) {
     world.tellAll()
     await world.reload(world.pages[0])
     await settled()
   },
-  async 'the nodes give up what they told nothing of, and the page is reloaded'(world: World) {
+  async 'the nodes drop what they did not report, and the page is reloaded'(world: World) {
     world.drop()
     await world.reload(world.pages[0])
     await settled()

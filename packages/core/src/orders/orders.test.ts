@@ -12,9 +12,9 @@ const there = {
   ],
   'the network changes in the wallet': ['the network changes in the wallet'],
   'the host switches networks and back': ['the host switches networks', 'the host switches networks'],
-  'another chain’s account is looked at': [
-    'another chain’s account is looked at',
-    'another chain’s account is looked at',
+  'another chain’s account is viewed': [
+    'another chain’s account is viewed',
+    'another chain’s account is viewed',
   ],
   'the modal is closed': ['the modal is closed'],
   'the page is reloaded': ['the page is reloaded'],
@@ -95,7 +95,7 @@ describe('an open request of an account', () => {
       await make(world, 'the page is reloaded')
       for (const next of ways) await make(world, next)
       expect(world.held).toEqual([])
-      await make(world, 'the network tells of everything, and the page is reloaded')
+      await make(world, 'the network reports everything, and the page is reloaded')
       expect(world.payments()).toMatchObject([{ progress: { status: 'succeeded' } }])
       await make(world, 'send')
       expect(world.held).toHaveLength(1)

@@ -8,7 +8,7 @@ import { selectStatus } from '../../wallet/connection/selectors.js'
 import { openSignIn } from './openSignIn.test.support.js'
 import type { SiweClient, SiweSession } from './siwe.js'
 
-/** Creates a client of the older kind that records its calls in order. */
+/** Creates an older client (`SiweClient`) that records its calls in order. */
 function createClient(settings: Partial<SiweClient> = {}) {
   const calls: string[] = []
   const held: { session: SiweSession | null } = { session: null }

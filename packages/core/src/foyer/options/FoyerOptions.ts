@@ -170,8 +170,8 @@ export interface FoyerOptions extends Omit<OptionChanges, 'wallets' | 'walletCon
    */
   readonly walletConnect?: (Optional<WalletConnectSwitches> & WalletConnectOptions) | undefined
   /**
-   * The sign-in with a wallet message: a plugin (`createSiwx` of `@foyer/react/siwx`), or a client of the older kind
-   * for EVM wallets (`SiweClient`).
+   * The sign-in with a wallet message: a plugin (`createSiwx` of `@foyer/react/siwx`), or an older client for ERC-4361
+   * on EVM chains (`SiweClient`).
    */
   readonly signIn?: SignInOption | undefined
   readonly metadata?: AppMetadata | undefined
