@@ -93,14 +93,14 @@ describe('the account of an app’s transaction', () => {
     return { ...browser, ...page, moves }
   }
 
-  it('is the one in use on its network, and is announced as moved at the end', async () => {
+  it('is the account in use on its network, with which `onMove` is called at the end', async () => {
     const { foyer, list, moves } = await openConnected()
     await foyer.transactions.add(request)
     expect(list()).toMatchObject([{ account: 'eip155:1:0xaaa', status: 'succeeded' }])
     expect(moves).toEqual(['eip155:1:0xaaa'])
   })
 
-  it('is absent on another network or without a connection, and nothing is announced', async () => {
+  it('is absent on another network or without a connection, and `onMove` is not called', async () => {
     const { foyer, list, moves } = await openConnected()
     await foyer.transactions.add({ ...request, networkId: 'eip155:2' })
     await foyer.disconnect()

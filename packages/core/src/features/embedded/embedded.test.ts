@@ -125,15 +125,17 @@ describe('the signed-in user', () => {
     expect(state()).toMatchObject({ user: undefined, email: undefined })
     expect(smartAccountNetworks(foyer)).toEqual([])
   })
+})
 
-  it('sends the frame the theme and the app, and the theme again when it changes [ENT-26]', async () => {
+describe('the frame', () => {
+  it('receives the theme and the app, and the theme again when it changes [ENT-26]', async () => {
     const { foyer, frame } = await connectEmbedded()
     expect(frame.calls).toEqual(expect.arrayContaining(['app foyer', 'theme dark']))
     foyer.setThemeMode('light')
     expect(frame.calls).toContain('theme light')
   })
 
-  it('sends the frame the theme variables under its own names too [ENT-26]', async () => {
+  it('receives the theme variables under its own names too [ENT-26]', async () => {
     const { foyer, frame } = await connectEmbedded()
     expect(frame.themes.at(-1)).toEqual({
       themeMode: 'dark',
@@ -158,7 +160,7 @@ describe('the signed-in user', () => {
     ['on by default', {}, true],
     ['on if the host sets it', { advanced: { embeddedWalletLog: true } }, true],
     ['off if the host unsets it', { advanced: { embeddedWalletLog: false } }, false],
-  ])('sets the logging of the frame: %s [CALL-27]', async (_when, options, isOn) => {
+  ])('logs to the console: %s [CALL-27]', async (_when, options, isOn) => {
     const { frame } = await connectEmbedded(options)
     expect(frame.parts()?.enableLogger).toBe(isOn)
   })

@@ -24,7 +24,7 @@ describe('the providers', () => {
   it.each([
     ['solana', ['meld']],
     ['bip122', []],
-  ] as const)('are on %s: %j', async (namespace, ids) => {
+  ] as const)('on %s are %j', async (namespace, ids) => {
     const { providers, foyer } = await openOnramp({ namespaces: [namespace] })
     expect(foyer.getState().networks.activeNamespace).toBe(namespace)
     expect(providers().map(each => each.id)).toEqual(ids)

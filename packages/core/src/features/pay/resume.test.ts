@@ -118,7 +118,7 @@ it('leaves an answer that arrives late to the next page', async () => {
   expect(page.state().flow.status).not.toBe('waiting')
 })
 
-it('times out at the time the previous page would have', async () => {
+it('times out a resumed payment when the previous page would have timed out', async () => {
   const { storage } = await leavePage()
   vi.setSystemTime(Date.now() + 14 * 60_000)
   const { state, flowReaches } = await openPay({ options: { storage }, isConnected: false })
@@ -130,7 +130,7 @@ it('times out at the time the previous page would have', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('can be canceled, and is not followed by the next page', async () => {
+it('cancels a resumed payment, which the next page does not follow', async () => {
   const { storage } = await leavePage()
   const { actions, state } = await openPay({ options: { storage }, isConnected: false })
   actions.cancel()

@@ -103,7 +103,7 @@ it('requires a connected account', async () => {
   expect(state().flow).toMatchObject({ failure: { code: 'ACCOUNT_NOT_CONNECTED' } })
 })
 
-it('reports that the visitor declined, and can be repeated', async () => {
+it('reports that the visitor declined, and allows a repeat', async () => {
   const { actions, send, state, sent } = await openWallet()
   const declined = new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
   const { answer } = send

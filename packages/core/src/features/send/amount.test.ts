@@ -12,7 +12,7 @@ describe('the amount of a transfer', () => {
     ['0,500', '0.500'],
     ['٣٫٥', '3.5'],
     ['', ''],
-  ])("reads '%s' as %s, and the field keeps the text", async (typed, amount) => {
+  ])("is read from '%s' as '%s', and the field keeps the text", async (typed, amount) => {
     const { actions, form } = await openSend()
     actions.chooseToken(sendToken({ quantity: { decimals: '18', numeric: '1000000' } }))
     actions.setAmount(typed)
@@ -20,7 +20,7 @@ describe('the amount of a transfer', () => {
   })
 
   it.each(['10,000', '1,000', '1.000', '1e3', '-1', '1,5x', '1.2.3'])(
-    "never reads '%s' as another amount, and sends nothing",
+    "is not read from '%s', and nothing is sent",
     async typed => {
       const { actions, form, answers } = await fillIn({
         amount: typed,

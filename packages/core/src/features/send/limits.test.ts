@@ -97,7 +97,7 @@ it('reads the network fee for the review, and whether the balance covers it', as
   expect(form().fee).toEqual({ status: 'unread' })
 })
 
-it('holds the transfer with the newest balance of its token [ENT-14]', async () => {
+it('keeps the form up to date with the newest balance of its token [ENT-14]', async () => {
   const { actions, form, foyer, adapter } = await fillIn({ amount: '9' })
   adapter.names.resolveName = async () => somebody
   adapter.names.readAvatar = async () => 'https://images.example/ada.png'

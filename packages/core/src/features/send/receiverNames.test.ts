@@ -168,7 +168,7 @@ describe('a name of the service’s zone', () => {
   })
 })
 
-it('has no addresses for a family without an adapter, and keeps its texts', () => {
+it('accepts no receiver of a family without an adapter, and passes its address on unchanged', () => {
   expect(isReceiverAddress(new Map(), { namespace: 'eip155', text: somebody })).toBe(false)
   expect(toWalletAddress(new Map(), { namespace: 'eip155', address: somebody })).toBe(somebody)
 })

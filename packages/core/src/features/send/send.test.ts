@@ -481,7 +481,7 @@ describe('protection against a second transfer', () => {
     expect([unheard, logged]).toEqual([[], []])
   })
 
-  it('sends once for another account meanwhile, whatever the first request’s outcome', async () => {
+  it('sends one transfer of another account while the first account’s request is pending', async () => {
     const { actions, answers, foyer, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
     answers.answer = () => first.promise

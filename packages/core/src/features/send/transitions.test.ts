@@ -49,7 +49,7 @@ describe('the flow of a transfer', () => {
     expect(late.amount).toBe('')
   })
 
-  it('is total: one attempt requests at a time, and older attempts change nothing', () => {
+  it('handles every event: one attempt runs at a time, and older attempts change nothing', () => {
     const event = fc.record({
       type: fc.constantFrom('asked', 'succeeded', 'errored'),
       attempt: fc.integer({ min: 1, max: 3 }),

@@ -59,7 +59,7 @@ async function open(settings: Partial<SiweClient> = {}) {
 }
 
 describe('the older client', () => {
-  it('provides one nonce, a message, a verdict and the session, in a separate view', async () => {
+  it('provides one nonce, a message, a verdict and the session, and has its own view', async () => {
     const { signIn, calls, flow, connect, reach, view, actions } = await open()
     await connect()
     await reach('asked')

@@ -428,7 +428,7 @@ describe('the token list of the account in use', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(4))
   })
 
-  it('are read by an instance that was stopped and started again', async () => {
+  it('is read by an instance that was stopped and started again', async () => {
     const { foyer, stop, symbols } = await world()
     stop()
     const again = foyer.start()

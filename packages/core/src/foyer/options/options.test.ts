@@ -224,7 +224,7 @@ describe('createFoyer with given options', () => {
     expect([features.swaps, features.pay, features.onramp]).toEqual([false, true, true])
   })
 
-  it('merges account types into the adapters’ payment, smartAccount, eoa and eoa [PERM-2]', () => {
+  it('merges account types into the default account types of the adapters [PERM-2]', () => {
     const adapters = namespaces.map(each => createScriptedAdapter(each))
     expect(readOptions({ networks: [one], adapters }).accountTypes).toEqual({
       bip122: 'payment',

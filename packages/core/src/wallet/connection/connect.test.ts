@@ -26,7 +26,7 @@ async function untilWaiting(wallet: ScriptedWallet) {
 }
 
 describe('connecting', () => {
-  it('publishes wallet, accounts and network in one change on connecting', async () => {
+  it('publishes wallet, accounts and network in one change', async () => {
     const { foyer } = await withTwoWallets()
     const seen: string[] = []
     foyer.subscribe(state => seen.push(selectStatus(state)))
@@ -41,7 +41,7 @@ describe('connecting', () => {
     expect(foyer.getState().connection.flow).toEqual({ status: 'idle' })
   })
 
-  it('is disconnected, then connecting, then connected [STATE-1]', async () => {
+  it('changes the status from `disconnected` to `connecting` to `connected` [STATE-1]', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     expect(selectStatus(foyer.getState())).toBe('disconnected')
@@ -123,7 +123,7 @@ describe('connecting', () => {
     expect(red.calls.filter(each => each === 'connect')).toHaveLength(3)
   })
 
-  it('is idle immediately after a cancellation, and can be repeated', async () => {
+  it('stops immediately on a cancellation, and can be repeated', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
@@ -153,7 +153,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
-  it('is connected once its request code is loaded, so that a tap can open the wallet', async () => {
+  it('ends once the session’s request code is loaded, so that a tap can open the wallet', async () => {
     const { foyer, red } = await withTwoWallets()
     let arrive = () => {}
     red.script.load = new Promise(resolve => {

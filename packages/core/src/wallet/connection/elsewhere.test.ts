@@ -68,7 +68,7 @@ it('lists no accounts if the wallet’s answer is invalid', async () => {
   expect(account()?.accountsElsewhere).toEqual([])
 })
 
-it('ends when its wallet ends it, and the visitor is informed on the page', async () => {
+it('ends the session when its wallet does, and informs the visitor on the page', async () => {
   const { foyer, red, account } = await connected()
   const values = { account: 'Ledger', network: 'Nine', networkId: 'eip155:9' }
   const failure = toFailure(new FoyerError('ACCOUNT_NETWORK_MISMATCH', values))

@@ -41,7 +41,7 @@ async function page(first: ReturnType<typeof namesake>) {
   return { foyer, adapter, ids, ask }
 }
 
-it('checks only the wallets of a choice, and only when the visitor looks at it', async () => {
+it('checks only the wallets of a choice, and only when the visitor opens it', async () => {
   const [first, second, other] = [namesake('io.a', alive), namesake('u2', alive), namesake('io.b', alive)]
   const { adapter, ids, ask } = await page(first)
   adapter.announce(second.wallet)
@@ -52,7 +52,7 @@ it('checks only the wallets of a choice, and only when the visitor looks at it',
   await expect.poll(() => [first.asked, second.asked, other.asked]).toEqual([['io.a'], ['u2'], []])
 })
 
-it('has one row for a wallet that announces itself again, with all that answer', async () => {
+it('lists one row for a wallet that announces itself again, with its objects that answer', async () => {
   const { adapter, ids, ask } = await page(namesake('io.a', alive))
   adapter.announce(namesake('u2', alive).wallet)
   adapter.announce(namesake('u3', dead).wallet)
@@ -73,7 +73,7 @@ it.each([
   expect(ids()).toEqual([['u2']])
 })
 
-it('takes a late answer, as of a wallet that was asleep', async () => {
+it('includes a wallet that answers late, as after sleeping', async () => {
   vi.useFakeTimers()
   let wake = (_: unknown) => {}
   const { adapter, ids, ask } = await page(namesake('io.a', () => new Promise(resolve => (wake = resolve))))
@@ -86,7 +86,7 @@ it('takes a late answer, as of a wallet that was asleep', async () => {
   expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
 })
 
-it('checks all of them again whenever the choice is shown, because one may have died', async () => {
+it('checks all wallets of a choice whenever it is shown, because one may have stopped', async () => {
   let answer = alive
   const first = namesake('io.a', () => answer())
   const { adapter, ids, ask } = await page(first)
@@ -112,7 +112,7 @@ it('keeps the connected wallet’s row, however many wallets come later or answe
   expect([selectStatus(foyer.getState()), first.calls]).toEqual(['connected', ['connect']])
 })
 
-it('connects the very wallet that is chosen', async () => {
+it('connects the chosen wallet, not another of the same name', async () => {
   const [first, second] = [namesake('io.a', alive), namesake('u2', alive)]
   const { foyer, adapter } = await page(first)
   adapter.announce(second.wallet)

@@ -33,7 +33,7 @@ it('connects a page inside a wallet automatically, without a prompt or stored co
   expect(events).toMatchObject([{ type: 'connected', isReconnected: true, connectorId: 'around' }])
 })
 
-it('stays disconnected after a disconnect until the next page load', async () => {
+it('leaves a page disconnected after a disconnect until the next page load', async () => {
   visitPage(userAgents.desktop)
   const around = createScriptedWallet({ id: 'around' })
   const visit = await startFoyer({ adapters: inside(around) })
@@ -118,7 +118,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('other'))
   })
 
-  it('stays with it while another tab connects another wallet', async () => {
+  it('stays with the wallet around it while another tab connects another wallet', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const other = createScriptedWallet({ id: 'other' })
     visitPage(userAgents.desktop)
@@ -133,7 +133,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     expect(visit.events.map(({ type }) => type)).toEqual(['connected'])
   })
 
-  it('returns to it once the visitor chooses it again', async () => {
+  it('returns to the wallet around it once the visitor chooses that again', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const other = createScriptedWallet({ id: 'other' })
     const first = await startFoyer({ adapters: inside(around, other) })
@@ -175,7 +175,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
   })
 
-  it('is not replaced by a wallet that claims its id', async () => {
+  it('connects no wallet that claims the id of the wallet around it', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const claims = { id: 'around', name: 'Around' }
     const taking = createScriptedWallet({ id: 'row-2', name: 'Around (row-2)', claims })
@@ -237,7 +237,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     },
   )
 
-  it('is in use as soon as it answers, even if a tab’s connection was opened before', async () => {
+  it('uses the wallet around it as soon as that answers, even after a tab’s connection opened', async () => {
     visitPage(userAgents.desktop)
     const around = createScriptedWallet({ id: 'around' })
     around.script.reconnect = 'fail'
@@ -256,7 +256,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     expect(usedIn(foyer)).toBe('around')
   })
 
-  it('is chosen again among several wallets, for the next page too', async () => {
+  it('uses the wallet around it again on the next page once the visitor chose it among several', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const other = createScriptedWallet({ id: 'other' })
     const first = await startFoyer({ adapters: inside(around, other) })

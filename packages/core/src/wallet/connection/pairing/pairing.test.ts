@@ -332,7 +332,7 @@ it.each([
   expect(page.opened).toEqual([])
 })
 
-describe('a failed pairing', () => {
+describe('a failed or ended pairing', () => {
   it('is reset with URI, expiry, wallet and deep link, and the reason is reported [STATE-6] [ENT-13]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
     foyer.pairing.start({ wallet: acme })
@@ -355,7 +355,7 @@ describe('a failed pairing', () => {
     expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
   })
 
-  it('ends together with its account’s activity [STATE-6]', async () => {
+  it('clears its account’s activity when the visitor disconnects [STATE-6]', async () => {
     const server = await serveHttp()
     server.answer = ({ path }) =>
       path === '/v1/supported-chains'
@@ -594,8 +594,8 @@ it('raises no alert for a failure that the visitor caused', async () => {
   expect(foyer.getState().notices.alert).toBeUndefined()
 })
 
-describe('missing WalletConnect', () => {
-  it('requires a project only when it was requested [ERR-24]', async () => {
+describe('the built-in WalletConnect connector', () => {
+  it('requires a project id only when pairing is requested [ERR-24]', async () => {
     const { foyer } = await open({ connectors: [], networks: [testNetworks.one] })
     foyer.open()
     await foyer.load()
@@ -639,7 +639,7 @@ describe('missing WalletConnect', () => {
     expect(without.foyer.getState().connection.connectors.map(each => each.id)).toEqual(['here'])
   })
 
-  it('is reported if its chunk fails to load, and the next try loads it again', async () => {
+  it('reports that its chunk failed to load, and loads it again on the next try', async () => {
     const pairing = createScriptedPairing()
     const loads: string[] = []
     const loadWalletConnect = async () => {
