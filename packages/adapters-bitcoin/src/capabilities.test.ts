@@ -19,7 +19,7 @@ const ways: readonly DiscoveryMethod[] = ['listed', 'standard', 'leather', 'unis
 // No other test file spends from these accounts.
 const own = { first: 6 }
 
-it.each(ways)('signs messages over %s with each of its accounts', async way => {
+it.each(ways)('signs messages over `%s` with each of its accounts', async way => {
   const { session } = await connected({ ...own, way })
   for (const account of session.accounts) {
     const { address } = parseAccountId(account)
@@ -39,7 +39,7 @@ it.each<[DiscoveryMethod, 'ecdsa' | 'bip322', number | 'unsupported']>([
   ['leather', 'bip322', 107],
   ['leather', 'ecdsa', 'unsupported'],
   ['standard', 'bip322', 'unsupported'],
-])('signs over %s with %s if the page requests it', async (way, protocol, length) => {
+])('signs over `%s` with `%s` if the page requests it', async (way, protocol, length) => {
   const { wallet, session } = await connected({ ...own, way })
   const prompts = wallet.promptCount()
   const signing = session.signMessage?.({ message: 'hello', protocol })
@@ -68,7 +68,7 @@ it('rejects a request for an account of another wallet', async () => {
   expect(await codeOf(session.signPsbt?.({ account, psbt: 'cHNidP8=' }))).toBe('WALLET_UNAUTHORIZED')
 })
 
-it.each(ways)('signs a transaction of the page over %s without sending it', async way => {
+it.each(ways)('signs a transaction of the page over `%s` without sending it', async way => {
   const { session } = await connected({ ...own, way })
   const { psbt, to } = await draftPsbt(one, { from: parseAccountId(session.accounts[0]).address })
   const signed = await session.signPsbt?.({ psbt })
@@ -80,7 +80,7 @@ it.each(ways)('signs a transaction of the page over %s without sending it', asyn
 
 it.each<[DiscoveryMethod, 'named' | 'all']>(
   ways.flatMap(way => [[way, 'named'] as const, [way, 'all'] as const]),
-)('signs and sends a transaction of the page over %s (inputs: %s)', async (way, which) => {
+)('signs and sends a transaction of the page over `%s` (inputs: %s)', async (way, which) => {
   const { session } = await connected({ ...own, way })
   const [account] = session.accounts
   const { psbt, to, amount } = await draftPsbt(one, { from: parseAccountId(account).address })

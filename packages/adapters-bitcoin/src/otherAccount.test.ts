@@ -34,7 +34,7 @@ const failureOf = (work: Promise<unknown> | undefined) =>
 const idOf = (address: string): AccountId => `${one.id}:${address}`
 
 it.each<DiscoveryMethod>(['leather', 'listed', 'unisat', 'standard'])(
-  'rejects a message that another account signed over %s, and switches to that account',
+  'rejects a message that another account signed over `%s`, and switches to that account',
   async way => {
     const { wallet, session } = await silentSession(way)
     const { signMessage = expect.fail('it cannot sign') } = session
@@ -53,7 +53,7 @@ it.each<DiscoveryMethod>(['leather', 'listed', 'unisat', 'standard'])(
 )
 
 it.each<DiscoveryMethod>(['leather', 'listed', 'unisat'])(
-  'finds the payer of a transaction that the wallet sent over %s from another account',
+  'finds the payer of a transaction that the wallet sent over `%s` from another account',
   async way => {
     const keys = (await fundedKeys()).map(({ secretKey }) => hex.encode(secretKey))
     const { wallet, session } = await silentSession(way, { keys: [keys[0] ?? '', ...keys.slice(1)] })

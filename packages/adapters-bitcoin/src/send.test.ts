@@ -36,7 +36,7 @@ it.each<[DiscoveryMethod, 'payment' | 'ordinals', readonly string[]]>([
   ['leather', 'ordinals', []],
   ['unisat', 'payment', []],
   ['unisat', 'payment', ['sendTransfer']],
-])('sends bitcoin over %s from its %s account (wallet lacks: %j)', async (way, kind, lacks) => {
+])('sends bitcoin over `%s` from its %s account (wallet lacks: %j)', async (way, kind, lacks) => {
   const { session } = await connected({ ...own, way, lacks })
   const account =
     session.accounts.find(each => session.describeAccount?.(each)?.kind === kind) ?? expect.fail(kind)
@@ -68,7 +68,7 @@ it('pays the estimated fee', async () => {
 })
 
 it.each<DiscoveryMethod>(['listed', 'standard', 'leather', 'unisat'])(
-  'fails over %s with an insufficient balance and sends nothing',
+  'fails over `%s` with an insufficient balance and sends nothing',
   async way => {
     const { wallet, session } = await connected({ ...own, way })
     const prompts = wallet.promptCount()
@@ -88,7 +88,7 @@ const send = (session: Session, signal?: AbortSignal) =>
   })
 
 it.each<DiscoveryMethod>(['listed', 'standard', 'leather', 'unisat'])(
-  'reports a rejection and a timeout over %s',
+  'reports a rejection and a timeout over `%s`',
   async way => {
     const { wallet, session } = await connected({ ...own, way })
     wallet.setApproval('reject')

@@ -56,7 +56,7 @@ function accountOf(session: Session, kind: 'payment' | 'ordinals'): AccountId {
   return found ?? expect.fail(kind)
 }
 
-it.each(ways)('sends bitcoin over %s, even to an upper-case address, and rejects tokens', async way => {
+it.each(ways)('sends bitcoin over `%s`, even to an upper-case address, and rejects tokens', async way => {
   const { wallet, session } = await connected({ ...payer, way })
   const to = newcomer()
   const id = await send(session, { to: to.toUpperCase(), amount: 5000n })
@@ -128,7 +128,7 @@ it('rejects impossible transfers when it estimates the fee', async () => {
   expect(await codeOf(asked)).toBe('RPC_FAILED')
 })
 
-it.each(ways)('sends no request over %s for dust, a mistyped address or an excessive amount', async way => {
+it.each(ways)('sends no request over `%s` for dust, a mistyped address or an excessive amount', async way => {
   const { wallet, session } = await connected({ ...payer, way })
   const asked = wallet.promptCount()
   const mistyped = newcomer().replace(/.$/, last => (last === 'q' ? 'p' : 'q'))
@@ -182,7 +182,7 @@ it('waits for a broadcasting wallet despite an abort, and returns its answer', a
   expect((await readSent(await sending)).paid).toContain(1000n)
 })
 
-it.each(ways)('waits longer than five minutes for an answer that the caller keeps: %s', async way => {
+it.each(ways)('waits longer than five minutes for an answer that the caller keeps, over `%s`', async way => {
   const { wallet, session } = await connected({ ...payer, way })
   const request = { to: newcomer(), amount: 1000n, isAnswerKept: true }
   const hash = await approveLate(wallet, () => send(session, request))

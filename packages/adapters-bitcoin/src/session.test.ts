@@ -50,7 +50,7 @@ function scripted(first: readonly string[] = [payment, ordinals]) {
 }
 
 it.each(['listed', 'standard', 'leather'] as const)(
-  'lists a payment and an ordinals account over %s, the payment account first',
+  'lists a payment and an ordinals account over `%s`, the payment account first',
   async way => {
     const { wallet, session } = await connected({ way })
     const [own] = wallet.getState().accounts
@@ -155,7 +155,7 @@ it('detects a change without an event on refresh', async () => {
 })
 
 it.each(['listed', 'standard', 'unisat'] as const)(
-  'closes over %s when the wallet disconnects',
+  'closes over `%s` when the wallet disconnects',
   async way => {
     const { wallet, session } = await connected({ way })
     const events = recordEvents(session)
@@ -191,7 +191,7 @@ it('removes its listeners if it is aborted during a network switch', async () =>
   expect(wallet.listenerCount()).toBe(0)
 })
 
-it.each(['listed', 'leather', 'unisat'] as const)('switches networks over %s', async way => {
+it.each(['listed', 'leather', 'unisat'] as const)('switches networks over `%s`', async way => {
   const { session } = await connected({ way })
   const events = recordEvents(session)
   await session.switchNetwork?.({ network: two })
@@ -209,7 +209,7 @@ it('fails to switch to a network that the wallet does not support', async () => 
 })
 
 it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
-  'closes over %s within a second if the wallet never answers',
+  'closes over `%s` within a second if the wallet never answers',
   async way => {
     const { wallet, session } = await connected({ way })
     wallet.neverAnswer()
@@ -315,7 +315,7 @@ it('exposes only the capabilities of its wallet', async () => {
   expect(names.filter(name => whole[name])).toEqual(names)
 })
 
-it.each(['listed', 'standard', 'unisat'] as const)('reports a locked wallet over %s', async way => {
+it.each(['listed', 'standard', 'unisat'] as const)('reports a locked wallet over `%s`', async way => {
   const locked = localWallet({ whenLocked: 'refuse' })
   locked.lock()
   const { adapter } = localAdapter([locked], { way })
@@ -324,7 +324,7 @@ it.each(['listed', 'standard', 'unisat'] as const)('reports a locked wallet over
 })
 
 it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
-  'reports a pending connect request over %s',
+  'reports a pending connect request over `%s`',
   async way => {
     const asking = localWallet({ approval: 'ask' })
     const [row] = localAdapter([asking], { way }).adapter.connectors()

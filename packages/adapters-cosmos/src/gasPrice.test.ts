@@ -28,7 +28,7 @@ async function openMarket({ module, declared = module }: { module: Module; decla
 }
 
 it.each(['txfees', 'feemarket'] as const)(
-  'raises a fee to one and a half times the current price of %s',
+  'raises a fee to one and a half times the current price of `%s`',
   async module => {
     const { market, fee } = await openMarket({ module })
     const least = await fee() // the declared price: 0.005

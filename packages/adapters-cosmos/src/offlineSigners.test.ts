@@ -69,7 +69,7 @@ it.each([
   ['a phone', 'protobuf', 'current', byPhone, toOfflineDirectSigner],
   ['a phone', 'JSON', 'current', byPhone, toOfflineAminoSigner],
 ] as const)(
-  'sends by %s, signed as %s, with the %s client of CosmJS',
+  'sends through %s, signed as %s, with the %s client of CosmJS',
   async (_, form, version, open, toSigner) => {
     const session = await open()
     const sender = session.account.split(':')[2] ?? ''

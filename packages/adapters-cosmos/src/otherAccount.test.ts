@@ -158,7 +158,7 @@ const ways: readonly (readonly [string, Open])[] = [
 describeSigners('the Cosmos adapter', { own, other, idOf, ways, asks })
 
 it.each(ways)(
-  'sends no transaction that another account signed by %s, or with an invalid signature',
+  'sends no transaction that another account signed through %s, or with a bad signature',
   async (_, open) => {
     const onSigned = () => expect.fail('it was told as signed')
     const order = { transaction: { to: accountAt(3).addresses[0], value: 1n }, onSigned }

@@ -34,7 +34,7 @@ it.each([
   ['an extension, as protobuf', async () => (await connectLocally()).session],
   ['an extension with a device, as JSON', async () => (await connectLocally({ isHardware: true })).session],
   ['a phone', async () => (await phone()).session],
-])('sends two currencies by %s, with a memo', async (_, open) => {
+])('sends two currencies through %s, with a memo', async (_, open) => {
   const session = await open()
   const to = newcomer()
   expect(await memoOf(await send(session, { to, amount: 7n, memo: '104 <&>' }))).toBe('104 <&>')

@@ -33,15 +33,15 @@ describe('EVM address form [VAL-6]', () => {
   })
 
   it.each([
-    ['of every chain', ada, 'eip155:1', false],
-    ['of every chain, without 0x', digits, 'eip155:1', false],
+    ['that is valid on every chain', ada, 'eip155:1', false],
+    ['that is valid on every chain, without 0x', digits, 'eip155:1', false],
     ['with one letter changed', ada.replace('B', 'b'), 'eip155:1', true],
     ['with one letter changed, without 0x', digits.replace('B', 'b'), 'eip155:1', true],
     ['that is absent: lower case', ada.toLowerCase(), 'eip155:1', false],
     ['that is absent: upper case', `0x${digits.toUpperCase()}`, 'eip155:1', false],
     ['of the chain itself (ERC-1191)', onRootstock, 'eip155:30', false],
     ['of another chain', onRootstock, 'eip155:31', true],
-  ] as const)('detects only a wrong checksum: one %s', (_, text, networkId, isWrong) => {
+  ] as const)('returns whether the checksum is wrong: a checksum %s', (_, text, networkId, isWrong) => {
     expect(hasWrongChecksum?.(text, networkId)).toBe(isWrong)
   })
 

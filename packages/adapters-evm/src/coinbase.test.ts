@@ -28,7 +28,7 @@ it('adds no connector without the SDK', () => {
 })
 
 it.each(['all', 'smartWalletOnly', 'eoaOnly'] as const)(
-  'creates the SDK for %s, once, on first use [OVER-3]',
+  'creates the SDK for `%s`, once, on first use [OVER-3]',
   async preference => {
     const { made, load } = sdk()
     const [connector] = createEvmAdapter({ loadCoinbaseSdk: load }).connectors()

@@ -106,7 +106,7 @@ it.each([
   expect(adapter.connectors()[0]?.iconUrl).toBe(shown)
 })
 
-it('gives a second wallet of an identity its own flagged connector', async () => {
+it('gives a second wallet with the same rdns its own connector, and reports a conflict', async () => {
   const [early, late] = [localWallet({ name: 'Early' }), localWallet({ name: 'Late' })]
   const { adapter, page } = localAdapter([early, late])
   const { uuid } = late.identity
@@ -149,7 +149,7 @@ it("prevents a wallet from taking another's id by its uuid, in either order", ()
   }
 })
 
-it('gives a second wallet of an identity one connector across repeated announcements', () => {
+it('gives a second wallet with the same rdns one connector across repeated announcements', () => {
   const page = new LocalPage()
   const adapter = createEvmAdapter({ page })
   adapter.watchConnectors(() => {})

@@ -266,7 +266,7 @@ async function usedAccount(): Promise<PrivateKeyAccount> {
 }
 
 it.each(ways)(
-  'finds the payer of a transaction that a wallet sent by %s, and follows it',
+  'finds the payer of a transaction that a wallet sent through %s, and follows it',
   async (_, open) => {
     const to = privateKeyToAccount(generatePrivateKey()).address
     const honest = await open({ by: own })

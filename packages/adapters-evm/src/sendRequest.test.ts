@@ -45,7 +45,7 @@ const tooMuch = encodeFunctionData({
   args: [`0x${'9'.repeat(40)}`, 2n ** 255n],
 })
 
-it.each(transports)('answers account queries without a request, %s', async way => {
+it.each(transports)('answers account queries without a request over an %s session', async way => {
   const { ask, wallet, methods } = await connected(way)
   const [first, second] = wallet.getState().addresses
   expect(await ask({ method: 'eth_accounts' })).toEqual([first])
@@ -56,7 +56,7 @@ it.each(transports)('answers account queries without a request, %s', async way =
   expect(methods()).toEqual([])
 })
 
-it.each(transports)('reads the chain, %s', async way => {
+it.each(transports)('reads the chain over an %s session', async way => {
   const { ask, methods } = await connected(way)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })
   const params = [{ to: dollar(), data }, 'latest']
@@ -93,7 +93,7 @@ it.each(transports)("does not treat a contract's revert reason as a user's rejec
   expect(await codeOf(ask({ method: 'eth_call', params: [{ data }, 'latest'] }))).toBe('RPC_FAILED')
 })
 
-it.each(transports)('sends wallet methods to the wallet, %s', async way => {
+it.each(transports)('sends wallet methods to the wallet over an %s session', async way => {
   const { ask, wallet, methods } = await connected(way)
   const [first] = wallet.getState().addresses
   expect(await ask({ method: 'personal_sign', params: ['0x68656c6c6f', first] })).toMatch(/^0x[0-9a-f]{130}$/)

@@ -248,7 +248,7 @@ const words: readonly [string, unknown, (() => unknown) | undefined, boolean][] 
 ]
 
 it.each(words)(
-  'keeps or closes the session if a wallet without accounts %s',
+  'closes only if a wallet without accounts lists no permission and reports no lock: it %s',
   async (_, permissions, isUnlocked, isOver) => {
     const { session, events, provider, listeners } = scripted({
       eth_accounts: [],

@@ -139,7 +139,7 @@ it.each(kinds)('returns the signature of a %s key', async kind => {
 })
 
 it.each(ways)(
-  'sends no extrinsic that another account signed by %s, or with an invalid signature',
+  'sends no extrinsic that another account signed through %s, or with an invalid signature',
   async (_, open) => {
     const to = newcomer()
     const onSigned = () => expect.fail('it was told as signed')

@@ -419,7 +419,7 @@ it('reports a locked wallet, a pending request, missing accounts, and an invalid
 })
 
 it.each(['nothing', 'lock', 'disconnect', 'neverAnswer'] as const)(
-  'reconnects without a request, whatever happened meanwhile (%s)',
+  'reconnects without a request, whatever happened meanwhile (`%s`)',
   async meanwhile => {
     const { wallet, session, row, request } = await connected()
     const before = session.accounts

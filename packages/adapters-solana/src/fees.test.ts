@@ -37,7 +37,7 @@ it('estimates the exact fee that the chain charges for a SOL transfer', async ()
 })
 
 it.each(['dollar', 'coin'] as const)(
-  "includes the rent of the receiver's first account for %s (SPL Token, Token-2022)",
+  "includes the rent of the receiver's first account for `%s` (SPL Token, Token-2022)",
   async name => {
     const { sendAsset, estimateTransferFee, lamports, stop } = await connected()
     const { mint } = inject('solana').clusters[0].tokens[name]

@@ -70,7 +70,7 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
   ['nothing', 'null', 'TRANSACTION_UNCONFIRMED', undefined],
   ['neither result nor error', '{"jsonrpc":"2.0"}', 'TRANSACTION_UNCONFIRMED', undefined],
   ['a failure of its own', refusal(-32603, 'Internal error'), 'TRANSACTION_UNCONFIRMED', undefined],
-])('reports that a node answers a transaction with %s', async (_, body, code, reason) => {
+])('reports a node that answers a transaction with %s', async (_, body, code, reason) => {
   expect(await failureOf('sendTransaction', body)).toEqual([
     code,
     reason instanceof RegExp ? expect.stringMatching(reason) : reason,
@@ -98,7 +98,7 @@ it.each<[string, string, string | RegExp]>([
   ['an HTML page', '<html>', /JSON/],
   ['another result', '{"jsonrpc":"2.0","id":1,"result":{"value":"many"}}', 'the node named no balance'],
   ['no result', '{"jsonrpc":"2.0","id":1,"result":null}', 'the node named no balance'],
-])('reports that a node answers a query with %s', async (_, body, reason) => {
+])('reports a node that answers a query with %s', async (_, body, reason) => {
   const [code, told = ''] = ((await failureOf('getBalance', body)) ?? []) as [string, string?]
   expect(code).toBe('RPC_FAILED')
   expect(told).toMatch(reason)

@@ -179,8 +179,8 @@ const byPhone: Open = async (answers, keys = [own, other]) => {
 }
 
 const ways: readonly (readonly [string, Open])[] = [
-  ['by an extension', byExtension],
-  ['by a phone', byPhone],
+  ['through an extension', byExtension],
+  ['through a phone', byPhone],
 ]
 
 const failureOf = (work: Promise<unknown> | undefined) =>

@@ -80,7 +80,7 @@ it.each([[], ['solana:signTransaction'], ['solana:signAndSendTransaction']])(
 )
 
 it.each(['dollar', 'coin'] as const)(
-  "sends %s (SPL Token, Token-2022) and creates the receiver's account",
+  "sends `%s` (SPL Token, Token-2022) and creates the receiver's account",
   async name => {
     const { session } = await connected()
     const { mint, decimals } = inject('solana').clusters[0].tokens[name]
@@ -139,7 +139,7 @@ it.each([[], ['solana:signTransaction']])(
 )
 
 it.each(['dollar', 'coin'] as const)(
-  'reports an insufficient balance of %s, and sends nothing',
+  'reports an insufficient balance of `%s`, and sends nothing',
   async name => {
     const { session } = await connected()
     const { mint } = inject('solana').clusters[0].tokens[name]

@@ -10,7 +10,7 @@ import { callListener, createEmitter, type Emitter } from './events.js'
 import { ownValue } from './ownValue.js'
 
 // Checked by the compiler: `tsc --noEmit` fails otherwise.
-it('errors have the values of their code', () => {
+it('gives errors the values of their code', () => {
   expectTypeOf<ErrorContext<'INSTANCE_NOT_FOUND'>>().toEqualTypeOf<
     FoyerError<'INSTANCE_NOT_FOUND'>['context']
   >()
@@ -20,7 +20,7 @@ it('errors have the values of their code', () => {
     .toEqualTypeOf<ErrorContext<'INSTANCE_NOT_FOUND'>>()
 })
 
-it('waits resolve to the result of the work', () => {
+it('resolves waits to the result of the work', () => {
   expectTypeOf(waitAtMost<number>).returns.resolves.toEqualTypeOf<number | undefined>()
   expectTypeOf(withDeadline<number>).returns.resolves.toEqualTypeOf<number>()
   expectTypeOf<NonNullable<Deadline<number>['onLate']>>().parameter(0).toEqualTypeOf<number>()
@@ -31,7 +31,7 @@ it('waits resolve to the result of the work', () => {
   expectTypeOf(loadExport<'part', { part: 1 }>).returns.resolves.toEqualTypeOf<1>()
 })
 
-it('listeners and tables have the given values', () => {
+it('gives listeners and tables the given values', () => {
   expectTypeOf(createEmitter<number>).returns.toEqualTypeOf<Emitter<number>>()
   expectTypeOf<Emitter<number>['emit']>().parameter(0).toEqualTypeOf<number>()
   expectTypeOf(callListener<[number, string]>).parameters.toEqualTypeOf<
@@ -40,7 +40,7 @@ it('listeners and tables have the given values', () => {
   expectTypeOf(ownValue<number>).returns.toEqualTypeOf<number | undefined>()
 })
 
-it('a decoded value has the type of its schema', () => {
+it('gives a decoded value the type of its schema', () => {
   expectTypeOf(decode<number>)
     .parameter(0)
     .toEqualTypeOf<Schema<number>>()

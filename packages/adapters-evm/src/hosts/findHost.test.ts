@@ -15,7 +15,7 @@ it.each([
   ['https://farcaster.xyz', 'Farcaster'],
   ['https://warpcast.com', 'Farcaster'],
   ['https://base.app', 'Base'],
-] as const)('recognizes %s as %s by either proof', (origin, host) => {
+] as const)('recognizes %s as %s by `ancestorOrigins` and by the referrer', (origin, host) => {
   expect(findSurroundings(framed(origin))).toEqual({ host, origin })
   expect(findSurroundings(referred(`${origin}/apps/open?x=1`))).toEqual({ host, origin })
 })

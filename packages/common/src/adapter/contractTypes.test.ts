@@ -47,7 +47,7 @@ describe('the types of a contract', () => {
     expectTypeOf<ContractFunctionArgs<readonly unknown[], string>>().toEqualTypeOf<readonly unknown[]>()
   })
 
-  it('check a request', () => {
+  it('reject a request with a wrong function or argument', () => {
     const check = ({ writeContract }: AppSession<'eip155'>) => [
       writeContract({ address, abi, functionName: 'transfer', args: [address, 1n] }),
       writeContract({ address, abi, functionName: 'pause', args: [] }),
@@ -70,7 +70,7 @@ describe('the types of an EIP-712 document', () => {
     expectTypeOf<TypedData['message']>().toEqualTypeOf<Readonly<Record<string, unknown>>>()
   })
 
-  it('check a request', () => {
+  it('reject a request with a wrong struct or message', () => {
     const message = { amount: 1n, buyer: { wallet: address } }
     const check = ({ signTypedData }: AppSession<'eip155'>, document: TypedData) => [
       signTypedData({ typedData: { domain: { chainId: 1 }, types, primaryType: 'Order', message } }),

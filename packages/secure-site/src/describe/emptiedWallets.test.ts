@@ -673,11 +673,11 @@ async function check(
 }
 
 describe('describeRequest for requests that empty wallets', () => {
-  it.each(calls)('warns in a transaction: %s', (_, one, expected) => check(transaction(one), expected))
+  it.each(calls)('warns about a transaction: %s', (_, one, expected) => check(transaction(one), expected))
 
-  it.each(signed)('warns in typed data: %s', (_, given, expected) => check(typedData(given), expected))
+  it.each(signed)('warns about typed data: %s', (_, given, expected) => check(typedData(given), expected))
 
-  it.each(calls)('warns in a batch and in an operation: %s', async (_, one, { warns = [], isDangerous }) => {
+  it.each(calls)('warns about a batch and an operation: %s', async (_, one, { warns = [], isDangerous }) => {
     const harmless = calling(token, 'transfer', contract, 1n)
     const of = { networkId, account }
     const requests: readonly WalletRequest[] = [
