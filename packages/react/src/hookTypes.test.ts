@@ -10,7 +10,7 @@ import type { UseFoyerSignMessageReturn } from './requests/useFoyerSignMessage.j
 import type { RequestControls } from './requests/useRequests.js'
 
 // Checked by the compiler: `tsc --noEmit` fails otherwise.
-it('hooks return the types of their namespace', () => {
+it('gives the results of hooks the types of their namespace', () => {
   type Account = Extract<UseFoyerAccountReturn<'eip155'>, { isConnected: true }>
   expectTypeOf<Account>().toExtend<ActiveAccount<'eip155'>>()
   expectTypeOf<ActiveAccount<'eip155'>['account']>().toEqualTypeOf<AccountId<'eip155'>>()
@@ -28,18 +28,18 @@ it('hooks return the types of their namespace', () => {
   expectTypeOf<UseFoyerStateReturn<'solana'>['activeNamespace']>().toEqualTypeOf<'solana'>()
 })
 
-it('options and sessions follow the registered instance', () => {
+it('derives the types of options and sessions from the registered instance', () => {
   expectTypeOf<NamespaceOptions['namespace']>().toEqualTypeOf<RegisteredNamespace | undefined>()
   expectTypeOf<NamespaceWith<'sendCalls'>>().toEqualTypeOf<'eip155'>()
   expectTypeOf<RegisteredSession<'eip155'>>().toEqualTypeOf<AppSession<'eip155'>>()
 })
 
-it('routes have the view that they are for', () => {
+it('gives routes the view that they are for', () => {
   expectTypeOf<RouteOf<'Connect'>['view']>().toEqualTypeOf<'Connect'>()
   expectTypeOf<'Connect'>().toExtend<ViewOf<'connect'>>()
 })
 
-it('features have their state and actions', () => {
+it('gives features their state and actions', () => {
   expectTypeOf<FeatureModule<'state', 'actions', 'needs'>['slice']>().toEqualTypeOf<'state'>()
   expectTypeOf<ModuleOf<'pay'>>().toHaveProperty('start')
 })

@@ -15,7 +15,7 @@ describe('findVague', () => {
   const vague = (code: string) =>
     parseReport(`## \`@foyer/harbor\`\n\n\`\`\`ts\n${code}\n\`\`\`\n`).flatMap(findVague)
 
-  it('names members that hand over any value', () => {
+  it('reports members that take or return a value of any type', () => {
     expect(vague('export interface Ship {\n    readonly load: object;\n}')).toEqual([
       '@foyer/harbor Ship.load',
     ])
@@ -33,7 +33,7 @@ describe('findVague', () => {
 })
 
 describe('the exported types', () => {
-  it('hand over no `object` and no `unknown`, but for the listed exceptions', () => {
+  it('take and return no `object` and no `unknown`, except for the listed exceptions', () => {
     const found = exported
       .filter(({ entry }) => !foyerEntries.some(each => each.test(entry)))
       .flatMap(findVague)

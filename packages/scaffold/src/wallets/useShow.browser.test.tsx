@@ -3,7 +3,7 @@ import { openModal } from '../shell/openModal.test.support.js'
 
 const row = (wallet: string) => `[data-testid="foyer-wallet-selector-${wallet}"]`
 
-it('uses the second of two rows pressed before a view renders, and goes back to the list', async () => {
+it('opens the second of two rows pressed before a view renders, and goes back to the list', async () => {
   const { find, foyer } = await openModal(({ open }) => open(), { script: { connect: 'wait' } })
   const first = await find(row('ember'))
   const second = await find(row('umbra'))

@@ -41,8 +41,8 @@ it('does not move a picture to the replacement of another picture', async () => 
 })
 
 it.each([
-  ['travels', 1500, 1],
-  ['has been forgotten', 1501, 0],
+  ['moves', 1500, 1],
+  ['does not move', 1501, 0],
 ])('%s a picture that was last seen %d ms before', async (_, waitedMs, count) => {
   const { next, remember, travellers } = await openCard()
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
