@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     maxWorkers: 1,
     // WalletConnect's SDK leaves rejected promises unhandled, some of them minutes later. Foyer's connector fixes
-    // that, but these tests use the unmodified SDK on both ends.
+    // that, but these tests use the unmodified SDK for the app and the wallet.
     onUnhandledError: ({ stack = '' }) => !stack.includes('@walletconnect'),
     projects: [
       nodeProject({

@@ -32,7 +32,8 @@ export interface EvmAdapterOptions {
   readonly ccipRead?: boolean
   /**
    * Loads the Coinbase SDK that the app installs: `() => import('@coinbase/wallet-sdk')`. Adds its connector, unless
-   * the option `wallets.coinbase` of `createFoyer` is `false`. It also selects the wallets that the SDK connects.
+   * the option `wallets.coinbase` of `createFoyer` is `false`. That option also selects the wallets that the SDK
+   * connects.
    */
   readonly loadCoinbaseSdk?: () => Promise<CoinbaseSdk>
   /** The window to find wallets in. Defaults to the page's own. */

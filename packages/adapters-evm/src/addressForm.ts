@@ -9,8 +9,8 @@ const chainsOwn = /^0{36}/
 const form = /^(?:0x)?([0-9a-f]{40})$/i
 
 /**
- * The checks of EVM addresses: 40 hexadecimal digits, with or without 0x. Mixed case is a checksum, of every chain
- * (ERC-55) or of one (ERC-1191).
+ * The checks of EVM addresses: 40 hexadecimal digits, with or without 0x. Mixed case is a checksum, which is valid on
+ * every chain (ERC-55) or on one chain (ERC-1191).
  */
 export const addressForm: AddressForm = {
   isAddress: text => form.test(text),

@@ -6,7 +6,7 @@ import type { WalletSource } from './session.js'
 
 /** A wallet that the host supplies: its EIP-1193 provider, or a function that loads it on first use. */
 export interface EvmConnectorOptions {
-  /** Stable across page loads. Must differ from every rdns. */
+  /** The connector's id. Stable across page loads. Must differ from every rdns. */
   readonly id: string
   readonly name: string
   readonly provider: Eip1193Provider | (() => Promise<Eip1193Provider>)

@@ -99,8 +99,9 @@ async function traceOf(client: Reads, transaction: Transaction): Promise<Trace> 
 }
 
 /**
- * Returns a digest of a transaction's receiver, value and data. A transaction with another fee has the same. Returns
- * `undefined` if it does more than its call: creates a contract, delegates accounts (EIP-7702) or carries blobs.
+ * Returns a digest of a transaction's receiver, value and data, which is the same for a transaction with another fee.
+ * Returns `undefined` if the transaction does more than its call: it creates a contract, delegates accounts
+ * (EIP-7702) or has blobs.
  */
 function callOf(transaction: Transaction): Hex | undefined {
   const { to, value, input, authorizationList, blobVersionedHashes } = transaction

@@ -15,7 +15,7 @@ export interface OwnerMoves {
   readonly given: bigint
   /** The spenders in the approvals of the token that the swap spends, in lower case. */
   readonly spenders: readonly string[]
-  /** Whether another asset left, or someone may now take one. */
+  /** Whether another asset left, or someone may now take another asset. */
   readonly isTaking: boolean
   /** Whether an unknown event contains the account. */
   readonly isUnread: boolean

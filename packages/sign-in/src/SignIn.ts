@@ -4,7 +4,7 @@ import type { SignInStore } from './state/SignInStore.js'
 
 /** Settings of `createSignIn`. */
 export interface SignInOptions {
-  /** The origins whose pages may send requests. `:*` stands for every port. They share sessions, as one app. */
+  /** The origins whose pages may send requests. `:*` matches every port. They share sessions, as one app. */
   readonly origins: readonly string[]
   /** The chains whose accounts may sign in. A function is called at each sign-in. */
   readonly chains: readonly SignInChain[] | (() => readonly SignInChain[])
@@ -42,7 +42,7 @@ export interface SignInOptions {
 /** A request that was answered, for logs and alerts. */
 export interface AnsweredCall {
   readonly method: string
-  /** `another path` stands for any other path. */
+  /** The path of the request. `another path` is any other path. */
   readonly path: '/nonce' | '/verify' | '/session' | '/sign-out' | 'another path'
   readonly status: number
   /** The reason of a rejected sign-in or a failed request. */

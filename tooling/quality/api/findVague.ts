@@ -1,7 +1,9 @@
 import ts from 'typescript'
 import type { ReportedExport } from './readReport.js'
 
-/** Returns the members of an export that hand over a value as `object` or `unknown`, such as `Wallet.provider`. */
+/**
+ * Returns the members of an export that take or return a value as `object` or `unknown`, such as `Wallet.provider`.
+ */
 export function findVague({ entry, name, node }: ReportedExport): readonly string[] {
   const found = new Set<string>()
   const visit = (each: ts.Node, path: string): void => {
@@ -31,7 +33,7 @@ function isWithoutValue(node: ts.Node): boolean {
   // A listener's result, which nothing reads.
   if (parent && ts.isFunctionTypeNode(parent) && node === parent.type) return node.getText() === 'unknown'
   if (!ts.isParameter(node)) return false
-  // Any value can be thrown, and a guard takes any value to tell what it is.
+  // Any value can be thrown, and a guard takes any value to determine its type.
   if (/^(thrown|error|cause|failure)$/.test(node.name.getText())) return true
   return node.parent.type !== undefined && ts.isTypePredicateNode(node.parent.type)
 }

@@ -1,4 +1,4 @@
-/** Entries that only Foyer's own packages and tests import, or that carry messages before they are decoded. */
+/** Entries that only Foyer's own packages and tests import, or that contain messages before they are decoded. */
 export const foyerEntries: readonly RegExp[] = [
   /^@foyer\/common\/(?:adapter-kit|adapter-testing|session-kit)/,
   /^@foyer\/core\/(?:engine|features|instance)/,

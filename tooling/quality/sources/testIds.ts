@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { shippedSources } from './shippedSources.js'
 
-/** The test ids of a source file. A name in braces stands for a variable part. */
+/** The test ids of a source file. A name in braces is a placeholder. */
 interface FoundTestIds {
   readonly ids: readonly string[]
   /** The suffixes that components append to a given id, such as `-copy`. */

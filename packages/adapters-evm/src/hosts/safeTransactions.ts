@@ -55,7 +55,7 @@ const ends: Readonly<Record<string, TransactionOutcome>> = {
 }
 
 const invalidParams = -32602
-// EIP-1474: the transaction was rejected, not by the user.
+// EIP-1474: the transaction was rejected, but not by the user.
 const refused = -32003
 
 export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransactions {

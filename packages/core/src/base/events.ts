@@ -79,7 +79,7 @@ type TransactionReport = {
   readonly label: string
 } & TransactionEndReport
 
-/** How a transaction ended. */
+/** The outcome of a transaction. */
 export type TransactionEndReport =
   | {
       readonly status: 'succeeded' | 'failed'

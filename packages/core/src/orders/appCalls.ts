@@ -75,13 +75,13 @@ const isTransactionId = (value: unknown): value is string =>
 
 interface SentIds {
   readonly name: MoneyAnswer
-  /** The hashes of transactions that were sent before it. */
+  /** The hashes of the transactions that were sent before the named one. */
   readonly others: readonly string[]
 }
 
 /**
- * Reads what was sent from a wallet's answer: one transaction, several, or a bundle of calls by its id. Throws
- * `OUTCOME_UNKNOWN`.
+ * Reads the sent transactions from a wallet's answer: one transaction, several, or a bundle of calls by its id.
+ * Throws `OUTCOME_UNKNOWN`.
  */
 function sentIn(answer: unknown, method: unknown): SentIds {
   // The first version of EIP-5792 answers with the bundle's id alone.

@@ -90,7 +90,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
   }
   const stops = [
     followOtherTabs(storage.prefix + journalEntry.key, goOn),
-    // A request from before a restart is noted by the room of that time.
+    // The room from before a restart stores the answers to its own requests, so this room watches the slice.
     needs.store.subscribe(() => {
       if (slice.read() === shown) return
       shown = slice.read()

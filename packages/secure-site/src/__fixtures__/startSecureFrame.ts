@@ -28,7 +28,7 @@ export interface LocalFrameOptions {
   readonly preferredPorts?: { readonly site: number; readonly mailbox: number; readonly providers: number }
   /** Returns the time in milliseconds since 1970. Defaults to `Date.now`. */
   readonly now?: () => number
-  /** The origins of apps in addition to the local apps. `:*` stands for every port. */
+  /** The origins of apps in addition to the local apps. `:*` matches every port. */
   readonly appOrigins?: readonly string[]
   /** The rate limits. No test reaches the default limits. */
   readonly limits?: LimitSettings
@@ -36,7 +36,7 @@ export interface LocalFrameOptions {
   readonly database?: SiteDatabase
   /** The master key. Defaults to a random key. */
   readonly masterKey?: MasterKey
-  /** The origins of apps that may show Approve in the frame. `:*` stands for every port. Defaults to none. */
+  /** The origins of apps that may show Approve in the frame. `:*` matches every port. Defaults to none. */
   readonly approveInFrameOrigins?: readonly string[]
   /** The clients that extend or replace the clients of the mock providers. */
   readonly providers?: (standIns: ProviderClients) => Readonly<Record<string, SocialProvider>>

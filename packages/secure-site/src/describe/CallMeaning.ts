@@ -5,7 +5,7 @@ import type { Row } from './Description.js'
 /** One side of a trade: native currency, tokens or an NFT. */
 export interface TradeSide {
   readonly kind: 'coin' | 'tokens' | 'item'
-  /** The zero address stands for the native currency. */
+  /** The contract of the asset. The zero address means the native currency. */
   readonly contract: Address
   /** The token id of an NFT. `any` accepts every NFT of the collection. */
   readonly id?: bigint | 'any'

@@ -17,7 +17,7 @@ import type { Power } from './CallMeaning.js'
 import type { Row } from './Description.js'
 import { row, showUntil } from './readable.js'
 
-/** What a call does, by its rule: a transfer, powers that it grants, or the calls that it contains. */
+/** The effects of a call, by its rule: a transfer, powers that it grants, or the calls that it contains. */
 export type RuleResult =
   | { readonly kind: 'transfer'; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'powers'; readonly powers: readonly Power[] }

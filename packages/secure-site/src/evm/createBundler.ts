@@ -32,7 +32,7 @@ export interface Bundler {
   /**
    * Resolves when the operation was sent to the network, without waiting for its block. Only later operations of the
    * same account wait for it, because their nonces follow. Calls `make` when it is this operation's turn, and not if
-   * one with the same key was sent before.
+   * an operation with the same key was sent before.
    */
   send(
     access: ChainAccess,

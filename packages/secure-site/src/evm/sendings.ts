@@ -31,8 +31,8 @@ export interface DatedSending extends Sending {
 /** The store of signed transactions. */
 export interface Sendings {
   /**
-   * Stores a transaction. Returns the stored one, which is an earlier one if the key exists. Returns `undefined` if
-   * the sender's nonce is used by another key.
+   * Stores a transaction, unless one is stored under its key already. Returns the stored transaction. Returns
+   * `undefined` if the sender's nonce is used by another key.
    */
   write(sending: Sending): Promise<Sending | undefined>
   find(key: string): Promise<Sending | undefined>

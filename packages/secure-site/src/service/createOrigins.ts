@@ -17,7 +17,7 @@ export interface Origins {
   sources(): readonly string[]
 }
 
-/** The origins in the settings. `:*` stands for every port. */
+/** The origins in the settings. `:*` matches every port. */
 export interface OriginSettings {
   readonly apps: readonly string[]
   /** The apps whose logins may return by a redirect, as mini apps in Telegram need it. */

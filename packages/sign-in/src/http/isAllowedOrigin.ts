@@ -1,4 +1,4 @@
-/** Returns whether an origin is on the list. `:*` in the list stands for every port. */
+/** Returns whether an origin is on the list. `:*` in the list matches every port. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false
   const asked = new URL(origin)

@@ -6,7 +6,10 @@ import type { EmbeddedNeeds } from './state.js'
 // Kept apart from the other storage entries, which load on every page.
 const textSchema = v.pipe(v.string(), v.maxLength(512, 'expected text'))
 
-/** Returns the entry of a value that the embedded wallet stores: who signed in last, and when. Nothing is secret. */
+/**
+ * Returns the entry of a value that the embedded wallet stores, such as the user of the last login. Nothing is
+ * secret.
+ */
 export function embeddedEntry(key: string): StorageEntry<string | undefined> {
   return { key: `wallet/${key}`, version: 1, schema: textSchema, fallback: undefined, worth: 'vital' }
 }

@@ -203,7 +203,7 @@ function waitsForNetwork({ networks: { switchFlow, byNamespace } }: ConnectedSta
   return !Object.values(byNamespace).some(entry => entry.activeId === switchFlow.networkId)
 }
 
-/** An approval in progress: where to go when it ends, and the callbacks. */
+/** An approval in progress: the navigation at its end, and the callbacks. */
 interface TransactionRequest {
   readonly goesBack?: boolean
   readonly view?: Route | null

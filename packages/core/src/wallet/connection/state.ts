@@ -203,7 +203,7 @@ export interface ConnectChoice {
   readonly login?: 'email' | SocialProvider | undefined
 }
 
-/** Options of `disconnect`: what to forget besides the connection. */
+/** Options of `disconnect`: the data to forget in addition to the connection. */
 export interface DisconnectOptions {
   /** Whether to forget the used wallets and logins too, so that none of them is shown as the last or a recent one. */
   readonly forgets?: boolean | undefined
