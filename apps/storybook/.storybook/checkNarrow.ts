@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { page } from 'vitest/browser'
 import { blockOf, cutOf, isOver, isSeen, isTooHigh, isTooWide, layerOf, nameOf, shownPartOf } from './cuts.js'
+import { findForeignMarks } from './findForeignMarks.js'
 import { findUnfilled } from './findUnfilled.js'
 import { settle, shadowRoots } from './settle.js'
 
@@ -44,7 +45,10 @@ export const afterEach: NonNullable<Preview['afterEach']> = async ({ parameters 
     await settle()
     const isOfCatalogue = readerOf(await languages.textsOf(locale))
     const unfilled = findUnfilled().map(text => `“${text}” is not whole`)
-    faults.push(...[...unfilled, ...findFaults(isOfCatalogue)].map(fault => `${locale}: ${fault}`))
+    const foreign = findForeignMarks(locale).map(text => `${text} has the decimal mark of another language`)
+    faults.push(
+      ...[...unfilled, ...foreign, ...findFaults(isOfCatalogue)].map(fault => `${locale}: ${fault}`),
+    )
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -14,9 +14,20 @@ const attributes = [
 
 /** Returns every visible or accessible text that contains an unfilled placeholder or a program value, each once. */
 export function findUnfilled(root: ParentNode = document.body): readonly string[] {
+  return [...new Set(shownTexts(root).filter(text => unfilled.test(text)))]
+}
+
+const hidden = 'style, script, template'
+
+/** Returns every visible or accessible text of a story, including values of fields. */
+export function shownTexts(
+  root: ParentNode = document.body,
+  { withFields = true }: { readonly withFields?: boolean } = {},
+): readonly string[] {
   const elements = [root, ...shadowRoots(root)].flatMap(each => [...each.querySelectorAll('*')])
-  const texts = elements.filter(element => !element.matches('style, script, template')).flatMap(textsOf)
-  return [...new Set(texts.filter(text => unfilled.test(text)))]
+  return elements
+    .filter(element => !element.matches(withFields ? hidden : `${hidden}, input`))
+    .flatMap(textsOf)
 }
 
 function textsOf(element: Element): readonly string[] {

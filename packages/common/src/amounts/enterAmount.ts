@@ -1,3 +1,4 @@
+import { notationOf } from './notation.js'
 import { type AmountReading, readAmount } from './readAmount.js'
 
 /** The exact text of an amount field and its reading. */
@@ -28,11 +29,15 @@ export function prefillAmount(text: string, locale: string): EnteredAmount {
   return /^\d+(\.\d+)?$/.test(text) ? { amount: text, typed: undefined } : enterAmount(text, locale)
 }
 
-/** Returns the text to show in an amount field, and its reading. */
-export function amountField({ amount, typed }: EnteredAmount): TypedAmount {
+/**
+ * Returns the text to show in an amount field, and its reading. An amount that was not typed has the decimal mark of
+ * the locale (BCP 47).
+ */
+export function amountField({ amount, typed }: EnteredAmount, locale = 'en'): TypedAmount {
   // An amount set later, such as the maximum, replaces the typed text.
   if (typed && amountOf(typed.reading) === amount) return typed
-  return { text: amount, reading: amount === '' ? { status: 'empty' } : { status: 'amount', amount } }
+  const text = amount.replace('.', notationOf(locale).decimalMark)
+  return { text, reading: amount === '' ? { status: 'empty' } : { status: 'amount', amount } }
 }
 
 function amountOf(reading: AmountReading): string {
@@ -42,13 +47,14 @@ function amountOf(reading: AmountReading): string {
 /**
  * Writes a decimal amount that `readAmount` and visitors of every locale read as the same number: without grouping,
  * and never with exactly three decimals, which could be read as thousands. `1.000` becomes `1`, and `1.234` becomes
- * `1.2340`.
+ * `1.2340`. The decimal mark is that of the locale (BCP 47).
  */
-export function writeAmount(amount: string): string {
+export function writeAmount(amount: string, locale = 'en'): string {
   const [whole = '', decimals = ''] = amount.split('.')
   const shown = decimals.replace(/0+$/, '')
   if (shown === '') return whole
-  return `${whole}.${shown.length === 3 && whole !== '0' ? `${shown}0` : shown}`
+  const mark = notationOf(locale).decimalMark
+  return `${whole}${mark}${shown.length === 3 && whole !== '0' ? `${shown}0` : shown}`
 }
 
 /** Returns whether an amount has more decimals than the token, not counting trailing zeros. */

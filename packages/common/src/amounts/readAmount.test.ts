@@ -238,8 +238,8 @@ describe('readAmount in every language', () => {
 describe('writeAmount and isFinerThan', () => {
   it('writes an amount that every language reads as the same number', () => {
     fc.assert(
-      fc.property(written, anyLocale, ({ amount }, locale) => {
-        const reading = readAmount(writeAmount(amount), locale)
+      fc.property(written, anyLocale, anyLocale, ({ amount }, writtenFor, locale) => {
+        const reading = readAmount(writeAmount(amount, writtenFor), locale)
         expect(reading.status).toBe('amount')
         expect(means(reading, amount)).toBe(true)
       }),
@@ -257,6 +257,15 @@ describe('writeAmount and isFinerThan', () => {
     ['1.5', '1.5'],
   ])('writes %s as %s', (amount, text) => {
     expect(writeAmount(amount)).toBe(text)
+  })
+
+  it.each([
+    ['en', '1.5'],
+    ['de', '1,5'],
+    ['ar-EG', '1٫5'],
+  ])('writes the decimal mark of %s, also in a field that code filled', (locale, text) => {
+    expect(writeAmount('1.5', locale)).toBe(text)
+    expect(amountField({ amount: '1.5' }, locale).text).toBe(text)
   })
 
   it('detects more decimals than the token has', () => {

@@ -47,6 +47,7 @@ export function amountTrouble(
 interface NoteNeeds {
   readonly trouble: AmountTrouble | undefined
   readonly said: Messages['amounts']
+  readonly locale: string
   /** Enters the chosen reading as if the visitor had typed it. */
   readonly type: (text: string) => void
 }
@@ -54,12 +55,12 @@ interface NoteNeeds {
 /** Returns the note under an amount field. An ambiguous text also gets both readings to choose from. */
 export function amountNotes(
   { reading }: TypedAmount,
-  { trouble, said, type }: NoteNeeds,
+  { trouble, said, locale, type }: NoteNeeds,
 ): Pick<AmountFieldProps, 'note' | 'answers'> {
   if (trouble === 'amountInvalid') return { note: said.digitsOnly }
   if (trouble === 'amountTooFine') return { note: said.mostDecimals }
   if (reading.status !== 'ambiguous') return {}
-  const texts = [reading.grouped, reading.decimal].map(writeAmount)
+  const texts = [reading.grouped, reading.decimal].map(each => writeAmount(each, locale))
   return { note: said.which, answers: { texts, onAnswer: type } }
 }
 
@@ -78,7 +79,7 @@ export function useAmountWords(
   const words = useMessages().amounts
   const readings =
     reading.status === 'ambiguous'
-      ? { grouped: writeAmount(reading.grouped), decimal: writeAmount(reading.decimal) }
+      ? { grouped: writeAmount(reading.grouped, tag), decimal: writeAmount(reading.decimal, tag) }
       : {}
   const places = { text: shortenMiddle(text.trim(), 10, 6), unit, decimals, ...readings }
   const filled = (name: keyof Messages['amounts']) => fill(words[name], places, tag)

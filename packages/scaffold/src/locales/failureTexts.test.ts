@@ -80,6 +80,14 @@ it("uses a failure's own message only if the catalogue lacks its code", () => {
   expect(noticeText({ ...content, failure: later }, german)).toBe('The wallet says no')
 })
 
+it('writes the amount of a failure as the language does', () => {
+  const failure = toFailure(
+    new FoyerError('RECEIVER_BELOW_MINIMUM', { minimum: '0.00089088', symbol: 'SOL' }),
+  )
+  expect(failureText(failure, english).title).toContain('0.00089088 SOL')
+  expect(failureText(failure, german).title).toContain('0,00089088 SOL')
+})
+
 it("fills a failure's values in and cuts long ones", () => {
   const values = { account: 'Ledger', networkId: 'polkadot:b0a8' }
   const said = (network: string) =>

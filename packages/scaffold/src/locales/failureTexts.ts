@@ -1,4 +1,5 @@
 import { type ErrorCode, type Failure, findTransactionReason, ownValue, reloadNeed } from '@foyer/common'
+import { formatExactAmount } from '@foyer/common/amounts'
 import type { NoticeContent } from '@foyer/core'
 import type { CountText } from './countText.js'
 import { fill } from './fill.js'
@@ -38,7 +39,7 @@ const longestValue = 30
  */
 export function failureText(failure: Failure, { messages, tag }: Locale): FailureText {
   const { title, next } = errorMessage(messages, failure.code)
-  const values = valuesOf(failure)
+  const values = valuesOf(failure, tag)
   const { needsReload } = reloadNeed(failure)
   return {
     title: fill(title, values, tag),
@@ -46,11 +47,15 @@ export function failureText(failure: Failure, { messages, tag }: Locale): Failur
   }
 }
 
-/** Returns the values of a failure that a text may contain. */
-function valuesOf({ context }: Failure): Readonly<Record<string, string | number>> {
+/** The values of failures that are decimal amounts. */
+const amounts: ReadonlySet<string> = new Set(['minimum'])
+
+/** Returns the values of a failure that a text may contain, its amounts as the language of the tag writes them. */
+function valuesOf({ context }: Failure, tag: string): Readonly<Record<string, string | number>> {
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(context as Readonly<Record<string, unknown>>)) {
-    if (typeof value === 'string') values[name] = shortenEnd(value, longestValue)
+    if (typeof value === 'string' && amounts.has(name)) values[name] = formatExactAmount(value, tag)
+    else if (typeof value === 'string') values[name] = shortenEnd(value, longestValue)
     if (typeof value === 'number') values[name] = value
   }
   return values

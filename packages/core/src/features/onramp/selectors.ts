@@ -69,7 +69,7 @@ export function selectRequest(state: OnrampKnown): OnrampRequest {
   const fault = faultOf(onramp.form, paymentCurrency)
   return {
     amount,
-    field: amountField(onramp.form),
+    field: amountField(onramp.form, state.options.locale),
     decimals: currencyDecimals(paymentCurrency?.id ?? ''),
     quote,
     options: onramp.options,

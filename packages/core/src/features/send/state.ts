@@ -170,7 +170,8 @@ export function selectSend(state: SendKnown): SendForm {
   const send = readSlice(state)
   const token = send.token && newest(state, send.token)
   const isLocked = send.flow.status === 'asking'
-  return { ...send, token, field: amountField(send), readiness: readinessOf({ ...send, token }), isLocked }
+  const field = amountField(send, state.options.locale)
+  return { ...send, token, field, readiness: readinessOf({ ...send, token }), isLocked }
 }
 
 /** Returns the state of this feature. */

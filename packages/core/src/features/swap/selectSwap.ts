@@ -44,7 +44,7 @@ export function selectSwap(state: SwapKnown): SwapForm {
     ...swap,
     source,
     target,
-    field: amountField(swap),
+    field: amountField(swap, state.options.locale),
     targetAmount,
     sourceWorth: worthOf(source, swap.amount),
     targetWorth: worthOf(target, targetAmount),

@@ -40,7 +40,7 @@ export function PayField({
   submit,
   refusals,
 }: WidgetFieldsProps & AmountSubmit): JSX.Element {
-  const { foyer } = useView()
+  const { foyer, locale } = useView()
   const words = useMessages().onramp.widget
   const rangeText = useRangeText(request)
   const said = useRequestWords(request)
@@ -64,7 +64,7 @@ export function PayField({
         </Chip>
       }
       worth={rangeText ?? words.pay}
-      {...amountNotes(request.field, { trouble, said, type: actions.setAmount })}
+      {...amountNotes(request.field, { trouble, said, locale: locale.tag, type: actions.setAmount })}
       isInvalid={rangeText !== undefined}
       onSubmit={submit}
       refusals={refusals}

@@ -6,10 +6,12 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
+import { useExactText } from '../../tokens/amountTexts.js'
 
 /** The amount, network and recipient of a payment. */
 export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.Element {
   const words = useMessages().pay.choice
+  const exactText = useExactText()
   const { network: id, symbol } = asset
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, id), [id]))
   return (
@@ -18,7 +20,7 @@ export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.El
         <NetworkImage src={network?.imageUrl} size="lg" />
       </ViewBody>
       <StatusMessage
-        title={fill(words.amount, { amount, symbol, network: network?.name ?? id })}
+        title={fill(words.amount, { amount: exactText(amount, symbol), network: network?.name ?? id })}
         text={fill(words.to, { recipient: shortenAddress(recipient) })}
         testId="foyer-pay-request"
       />

@@ -47,6 +47,12 @@ export const Connected: Story = {
   play: inTurn(reads(request, '0.025 ETH on Northwind'), inSight(byTestId('wallet')), inSight(exchange)),
 }
 
+/** Formats the amount as German does, so that a decimal mark is not mistaken for a thousands separator. */
+export const InGerman: Story = {
+  args: { options: { ...payingHost, locale: 'de' } },
+  play: reads(request, '0,025 ETH auf Northwind'),
+}
+
 /** A visitor who stops waiting for the wallet may have paid. The only button leads to the activity. */
 export const StoppedAtTheWallet: Story = {
   args: { script: silentSwapper },

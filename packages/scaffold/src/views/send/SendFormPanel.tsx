@@ -91,7 +91,7 @@ function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit
       worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
       note={isTooMuch ? words.fundsInsufficient : undefined}
-      {...amountNotes(field, { trouble, said, type: actions.setAmount })}
+      {...amountNotes(field, { trouble, said, locale: locale.tag, type: actions.setAmount })}
       isInvalid={isTooMuch}
       isReadOnly={isLocked}
       onSubmit={submit}

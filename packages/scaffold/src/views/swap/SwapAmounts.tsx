@@ -82,6 +82,7 @@ function Holding({ form, actions }: SwapPart): JSX.Element | null {
 /** The field for the amount and token to swap. */
 export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountSubmit): JSX.Element {
   const words = useMessages().swap.form
+  const { tag } = useView().locale
   const { source, field, action, isLocked } = form
   const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
   const trouble = isLocked ? undefined : amountTrouble(field, source?.decimals)
@@ -96,7 +97,7 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
       worth={worth && <bdi data-testid="foyer-swap-source-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
       note={isTooMuch ? words.insufficientBalance : undefined}
-      {...amountNotes(field, { trouble, said, type: actions.setAmount })}
+      {...amountNotes(field, { trouble, said, locale: tag, type: actions.setAmount })}
       isInvalid={isTooMuch}
       isReadOnly={isLocked}
       onSubmit={submit}
