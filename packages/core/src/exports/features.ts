@@ -92,6 +92,7 @@ export {
   type StepTransaction,
   type SwapAcceptance,
   type SwapAction,
+  type SwapApproval,
   type SwapAsset,
   type SwapChoices,
   type SwapDetails,

@@ -188,13 +188,16 @@ async function reckonApproval(
   needs: SwapNeeds,
   { request, spender, allowance, signal }: Approval,
 ): Promise<BuiltStep> {
-  const given = await approvalOf(needs, request, { spender, units: request.units })
+  const stepFor = async (units: bigint): Promise<BuiltStep> => {
+    const transaction = await approvalOf(needs, request, { spender, units })
+    const approval = { spender, amount: formatUnits(units, request.source.decimals) }
+    return { step: 'approve', transaction, approval, gas: await reckon(needs, request, transaction, signal) }
+  }
   try {
-    return { step: 'approve', transaction: given, gas: await reckon(needs, request, given, signal) }
+    return await stepFor(request.units)
   } catch (error) {
     if (allowance === 0n || signal.aborted) throw error
-    const takenBack = await approvalOf(needs, request, { spender, units: 0n })
-    return { step: 'approve', transaction: takenBack, gas: await reckon(needs, request, takenBack, signal) }
+    return stepFor(0n)
   }
 }
 

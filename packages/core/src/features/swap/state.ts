@@ -50,6 +50,14 @@ export type LeastReceived =
   | { readonly status: 'proven'; readonly amount: string }
   | { readonly status: 'unproven' }
 
+/** The allowance that an approval sets. */
+export interface SwapApproval {
+  /** The address that may spend the token. */
+  readonly spender: string
+  /** A decimal amount of the source. It is `0` where the token requires an older allowance to be reset first. */
+  readonly amount: string
+}
+
 /** The parts of a swap that the visitor accepts. */
 export interface SwapAcceptance {
   /** Whether to swap although the amounts could not be verified (`leastReceived` is `unproven`). */
@@ -67,6 +75,8 @@ export type SwapReview =
       readonly gas?: bigint | undefined
       /** The least amount that the swap gives. Absent for an approval, which gives nothing. */
       readonly leastReceived?: LeastReceived | undefined
+      /** The allowance that this transaction sets. Absent for a swap. */
+      readonly approval?: SwapApproval | undefined
     }
   | { readonly status: 'failed'; readonly failure: Failure }
 

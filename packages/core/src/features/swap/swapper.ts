@@ -213,13 +213,13 @@ async function waitForStep(
 }
 
 /** Returns the journal's details of an order, and its summary for the visitor. */
-function describe({ request, targetAmount }: SwapOrder, step: SwapAttempt['step']) {
+function describe({ request, targetAmount }: SwapOrder, { step, approval }: BuiltStep) {
   const { account, source, target, units } = request
   const amount = formatUnits(units, source.decimals)
   return {
     account,
     summary: {
-      amount,
+      amount: approval?.amount ?? amount,
       symbol: source.symbol,
       ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
     },
@@ -290,7 +290,7 @@ export function createSwapper(
     onStepDone()
   }
 
-  const ask = async (given: SwapAttempt, transaction: StepTransaction): Promise<void> => {
+  const ask = async (given: SwapAttempt, built: BuiltStep): Promise<void> => {
     const { id, attempt, step, order, signal } = given
     if (signal.aborted) throw new FoyerError('ABORTED')
     dispatch({ type: 'asked', attempt })
@@ -298,8 +298,8 @@ export function createSwapper(
     const hash = await orders.ask({
       id,
       kind: step,
-      ...describe(order, step),
-      ask: (signal, { onSigned }) => sendStep(needs, order.request, transaction, { signal, onSigned }),
+      ...describe(order, built),
+      ask: (signal, { onSigned }) => sendStep(needs, order.request, built.transaction, { signal, onSigned }),
       signal: end.signal,
       onLate: late => void follow({ ...given, signal: lateWait.signal }, late),
     })
@@ -312,7 +312,7 @@ export function createSwapper(
     try {
       const ready = await lookAgain(needs, slice, { asked, given })
       if (!ready) return void dispatch({ type: 'heldBack', attempt: given.attempt })
-      await ask({ ...given, order: ready.order }, ready.built.transaction)
+      await ask({ ...given, order: ready.order }, ready.built)
     } catch (error) {
       fail(given, error)
     }

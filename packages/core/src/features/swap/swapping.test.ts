@@ -29,6 +29,7 @@ describe('the reviewed step', () => {
     expect(form().review).toMatchObject({
       step: 'approve',
       transaction: { to: swapTokens.dol.split(':')[2], data, value: 0n },
+      approval: { spender: router, amount: '100' },
     })
   })
 
@@ -50,7 +51,10 @@ describe('the reviewed step', () => {
     market.gas = () => answers.shift() ?? Promise.resolve(1n)
     actions.review()()
     await vi.waitFor(() => expect(form().review).toMatchObject({ step: 'approve' }))
-    expect(form().review).toMatchObject({ transaction: { data: expect.stringMatching(/0{64}$/) } })
+    expect(form().review).toMatchObject({
+      transaction: { data: expect.stringMatching(/0{64}$/) },
+      approval: { spender: router, amount: '0' },
+    })
   })
 
   it.each([
