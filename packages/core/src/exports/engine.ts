@@ -2,6 +2,7 @@ export { connectorRowKinds } from '../base/features.js'
 export { isPageVisible, repeatEvery } from '../base/pageWake.js'
 export type { TokensActions } from '../features/tokens/feature.js'
 export {
+  isOwnCoin,
   selectTokens,
   type TokensReader,
   type TokensState,

@@ -136,6 +136,14 @@ it("provides the account's balance, address, actions and selected tab to a scree
   expect(activity).toContain('tabpanel, Activity')
 })
 
+/** The description of the button that sends. */
+const transfer =
+  'You send 1.5 ETH from Ember 0x8ba1…BA72 to 0x2546…Ec30 on Northwind. The network fee is about 0.00042 ETH, the total about 1.50042 ETH. This cannot be undone.'
+
+/** The description of the button that swaps. */
+const swap =
+  'You swap 1.5 ETH from Ember 0x8ba1…BA72 for about 3,571.70625 PUSD, at least 3,535.989187 PUSD, on Northwind. The network fee is about 0.0018 ETH.'
+
 it('announces invalid input, the review and the sent transfer to a screen reader [USER-28]', async () => {
   onTestFinished(serveStoryBlockchain())
   const asked: { answer?: (hash: string) => void } = {}
@@ -196,7 +204,12 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     '0x2546…Ec30',
     'Details',
     'term',
-    'Address',
+    'From',
+    'definition',
+    'Ember',
+    '0x8ba1…BA72',
+    'term',
+    'To',
     'definition',
     storyReceiver,
     'term',
@@ -208,19 +221,41 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     'definition',
     '0.00042 ETH',
     '$1.01',
-    'status',
+    'term',
+    'Total',
+    'definition',
+    '1.50042 ETH',
+    '$3,619.76',
     'paragraph',
-    'Review transaction carefully',
+    'You send',
+    '1.5 ETH',
+    'from',
+    'Ember 0x8ba1…BA72',
+    'to',
+    '0x2546…Ec30',
+    'on',
+    'Northwind',
+    '.',
+    'The network fee is about',
+    '0.00042 ETH',
+    ', the total about',
+    '1.50042 ETH',
+    '.',
+    'This cannot be undone.',
+    'status',
     'status',
     'button, Cancel',
-    'button, Send',
+    `button, Send 1.5 ETH, ${transfer}`,
   ])
-  await reader.press('button, Send')
+  await reader.press(`button, Send 1.5 ETH, ${transfer}`)
   await find(byTestId('send-asking'))
   const isSaid = (words: string) => async () =>
     (await reader.announced()).some(each => each.startsWith(`polite: ${words}`))
   await expect.poll(isSaid('Confirm in your wallet')).toBe(true)
-  expect((await reader.readAll()).slice(-2)).toEqual(['button, Stop waiting', 'button, Send, busy, disabled'])
+  expect((await reader.readAll()).slice(-2)).toEqual([
+    'button, Stop waiting',
+    `button, Send 1.5 ETH, ${transfer}, busy, disabled`,
+  ])
   asked.answer?.(`0x${'5e'.repeat(32)}`)
   await find(byTestId('send-done'))
   await expect.poll(isSaid('Transaction started')).toBe(true)
@@ -252,7 +287,7 @@ it('announces to a screen reader the swap request in the wallet and its rejectio
   )
   await find(`${byTestId('swap-confirm')}:not([data-state])`)
   const reader = await listenTo(await find('dialog'))
-  await reader.press('button, Swap')
+  await reader.press(`button, Swap 1.5 ETH, ${swap}`)
   await find(byTestId('swap-asking'))
   const isSaid = (words: string) => async () =>
     (await reader.announced()).some(each => each.startsWith(`polite: ${words}`))

@@ -19,6 +19,14 @@ export const shows =
 export const reads = (selector: string, text: string): Step =>
   shows(selector, found => expect(found).toHaveTextContent(text))
 
+/** Waits until the text that describes a control matches. */
+export const describes = (selector: string, text: RegExp): Step =>
+  shows(selector, async found => {
+    const root = found.getRootNode() as ShadowRoot // the modal renders in one
+    const description = root.getElementById(found.getAttribute('aria-describedby') ?? '')
+    await expect(description?.textContent?.trim()).toMatch(text)
+  })
+
 /** Waits until a field has this value. */
 export const holds = (selector: string, text: string): Step =>
   shows(selector, found => expect(found).toHaveValue(text))

@@ -37,6 +37,8 @@ export interface ButtonProps {
   readonly disabledReason?: string | undefined
   /** Called on a press while disabled, for example to explain the reason. Keeps the button focusable. */
   readonly onRefused?: (() => void) | undefined
+  /** The id of the text that describes what pressing it does. */
+  readonly describedBy?: string | undefined
   readonly testId?: string | undefined
 }
 
@@ -54,6 +56,7 @@ export function Button(props: ButtonProps): JSX.Element {
       data-full-width={props.isFullWidth || undefined}
       data-state={props.isLoading ? 'loading' : undefined}
       aria-busy={props.isLoading || undefined}
+      aria-describedby={props.describedBy}
       aria-disabled={isInactive || undefined}
       disabled={props.isDisabled && !props.disabledReason && !props.onRefused}
       title={props.isDisabled ? props.disabledReason : undefined}

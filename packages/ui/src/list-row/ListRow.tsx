@@ -28,6 +28,8 @@ export interface ListRowProps {
   readonly isDisabled?: boolean | undefined
   readonly tone?: 'default' | 'danger' | undefined
   readonly onClick?: (() => void) | undefined
+  /** The id of the text that describes what pressing it does. */
+  readonly describedBy?: string | undefined
   readonly testId?: string | undefined
 }
 
@@ -53,6 +55,7 @@ export function ListRow(props: ListRowProps): JSX.Element {
       data-state={props.isLoading ? 'loading' : undefined}
       aria-current={props.isSelected || props.isShown || undefined}
       aria-busy={props.isLoading || undefined}
+      aria-describedby={props.describedBy}
       disabled={props.isDisabled}
       onClick={props.isLoading ? undefined : props.onClick}
       data-testid={props.testId}

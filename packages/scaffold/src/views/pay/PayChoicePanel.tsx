@@ -1,7 +1,7 @@
 import { parseNetworkId } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { selectPay } from '@foyer/core/features'
-import type { Exchange, PayActions } from '@foyer/core/pay'
+import type { Exchange, PayActions, PayRequest } from '@foyer/core/pay'
 import {
   Button,
   EmptyState,
@@ -20,7 +20,7 @@ import CardIcon from '@foyer/ui/icons/card'
 import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { Separator } from '@foyer/ui/separator'
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, useEffect, useId, useState } from 'react'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
@@ -29,6 +29,7 @@ import { fill } from '../../locales/fill.js'
 import css from './PayChoicePanel.css?inline'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
+import { PaySummary } from './PaySummary.js'
 
 /** The maximum number of exchanges to show. */
 const mostExchanges = 2
@@ -119,12 +120,14 @@ function ExchangeWays({ actions }: PayMethodProps): JSX.Element {
 interface ConnectedWaysProps {
   readonly actions: PayActions
   readonly payer: Payer
+  readonly request: PayRequest
 }
 
-function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
+function ConnectedWays({ actions, payer, request }: ConnectedWaysProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.choice
   const [isLeaving, setLeaving] = useState(false)
+  const summaryId = useId()
   const start = () => {
     void actions.payWithWallet()
     foyer.router.push({ view: 'PayLoading' })
@@ -134,32 +137,36 @@ function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
     actions.disconnect().catch(() => setLeaving(false)) // the connection shows a notice for the failure
   }
   return (
-    <RowGroup label={words.ways}>
-      <ListRow
-        title={fill(words.withWallet, { name: payer.name })}
-        image={<WalletImage name={payer.name} src={payer.iconUrl} />}
-        hasChevron
-        onClick={start}
-        testId="foyer-pay-wallet"
-      />
-      <ActionRow
-        icon={<DisconnectIcon />}
-        label={words.disconnect}
-        tone="danger"
-        isLoading={isLeaving}
-        onClick={disconnect}
-        testId="foyer-pay-disconnect"
-      />
-    </RowGroup>
+    <>
+      <PaySummary request={request} id={summaryId} />
+      <RowGroup label={words.ways}>
+        <ListRow
+          title={fill(words.withWallet, { name: payer.name })}
+          image={<WalletImage name={payer.name} src={payer.iconUrl} />}
+          hasChevron
+          onClick={start}
+          describedBy={summaryId}
+          testId="foyer-pay-wallet"
+        />
+        <ActionRow
+          icon={<DisconnectIcon />}
+          label={words.disconnect}
+          tone="danger"
+          isLoading={isLeaving}
+          onClick={disconnect}
+          testId="foyer-pay-disconnect"
+        />
+      </RowGroup>
+    </>
   )
 }
 
 /** The ways to pay from the connected wallet, or to connect a wallet first. */
-function WalletWays({ actions }: PayMethodProps): JSX.Element {
+function WalletWays({ actions, request }: PayMethodProps & { readonly request: PayRequest }): JSX.Element {
   const words = useMessages().pay.choice
   const payer = usePart(selectPayer)
   if (!actions) return <RowsWaiting count={payer ? 2 : 1} />
-  if (payer) return <ConnectedWays actions={actions} payer={payer} />
+  if (payer) return <ConnectedWays actions={actions} payer={payer} request={request} />
   return (
     <RowGroup label={words.ways}>
       <ListRow
@@ -217,7 +224,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
         <UnderWay />
       ) : (
         <>
-          {isPaidByWallets && <WalletWays actions={actions} />}
+          {isPaidByWallets && <WalletWays actions={actions} request={request} />}
           {isPaidByWallets && <Separator text={messages.modal.or} />}
           <div className="pay-exchanges">
             <ExchangeWays actions={actions} />

@@ -6,7 +6,7 @@ import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { severalChains } from '../../stories/severalChains.js'
-import { inSight, lacks, reads, titled } from '../../stories/shows.js'
+import { describes, inSight, lacks, reads, titled } from '../../stories/shows.js'
 import { storySolana } from '../../stories/storyNetworks.js'
 import { asked, askedConnected, fromExchange, payingHost, storyRequest } from '../../stories/storyPay.js'
 import { answerPay, twoExchanges } from '../../stories/storyPayCalls.js'
@@ -44,7 +44,12 @@ const paysAtAnExchange = (paying: string, then = byTestId('open-exchange')) =>
 type Story = StoryObj<typeof ModalStory>
 
 export const Connected: Story = {
-  play: inTurn(reads(request, '0.025 ETH on Northwind'), inSight(byTestId('wallet')), inSight(exchange)),
+  play: inTurn(
+    reads(request, '0.025 ETH on Northwind'),
+    describes(byTestId('wallet'), /^You pay 0\.025 ETH from \S+ 0x8ba1…BA72 to 0x2546…Ec30 on Northwind\./),
+    inSight(byTestId('wallet')),
+    inSight(exchange),
+  ),
 }
 
 /** Formats the amount as German does, so that a decimal mark is not mistaken for a thousands separator. */
@@ -89,7 +94,7 @@ export const LongAmount: Story = {
     }),
   },
   play: inTurn(
-    reads(request, '123456789012345.123456789012345678 A-RATHER-LONG-SYMBOL on A network whose name'),
+    reads(request, '123,456,789,012,345.123456789012345678 A-RATHER-LONG-SYMBOL on A network whose name'),
     paysAtAnExchange('Payment'),
   ),
 }

@@ -4,11 +4,16 @@ import { selectTokens } from '@foyer/core/engine'
 import type { FeeReading, SendForm } from '@foyer/core/features'
 import { Shimmer } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
-import { DetailList } from '@foyer/ui/send'
+import { type Detail, DetailList } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import type { Messages } from '../../locales/Messages.js'
+import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
+import { sendTotal } from './sendTotal.js'
+
+type SendWords = Messages['account']['send']
 
 const selectPlace = (state: FoyerState) => {
   const active = selectActiveNetwork(state)
@@ -41,7 +46,22 @@ function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
   return <Shimmer width="88px" height={hasWorth ? '38px' : '20px'} />
 }
 
-/** The receiver's full address, the network and its fee. */
+interface TotalTexts {
+  /** Empty while the fee is read, `undefined` if there is no total. */
+  readonly total: string | undefined
+  readonly worth: string | undefined
+  readonly words: SendWords
+}
+
+/** The amount and the fee together, if both are in the network's own coin. */
+function totalDetails({ total, worth, words }: TotalTexts): readonly Detail[] {
+  if (total === undefined) return []
+  const value = total === '' ? <Shimmer width="88px" height="38px" /> : <bdi>{total}</bdi>
+  const note = worth && <bdi>{worth}</bdi>
+  return [{ label: words.total, value, note, testId: 'foyer-send-total' }]
+}
+
+/** The account, the receiver's full address, the network, its fee and the total. */
 export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.send
@@ -49,7 +69,11 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
   const dollarText = useDollarText()
   const exactText = useExactText()
   const { receiver, fee, isLocked, token } = form
+  const from = usePart(selectPayingAccount)
+  const total = sendTotal(form, exactText)
   const worth = fee.status === 'known' ? dollarText(Number(fee.amount) * place.nativePrice) : undefined
+  const totalUnits = fee.status === 'known' ? Number(form.amount) + Number(fee.amount) : 0
+  const totalWorth = dollarText(totalUnits * place.nativePrice)
   const network =
     place.canSwitch && !isLocked ? (
       <LinkButton onClick={() => foyer.router.push({ view: 'Networks' })} testId="foyer-send-network">
@@ -62,8 +86,18 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
     <DetailList
       label={words.details}
       details={[
+        ...(from
+          ? [
+              {
+                label: words.from,
+                value: <bdi>{from.name || from.address}</bdi>,
+                note: from.name && <bdi>{from.address}</bdi>,
+                testId: 'foyer-send-from',
+              },
+            ]
+          : []),
         {
-          label: words.address,
+          label: words.to,
           value: <bdi>{'address' in receiver ? receiver.address : receiver.text}</bdi>,
           isLong: true,
           testId: 'foyer-send-address',
@@ -95,6 +129,7 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
           note: worth && <bdi>{worth}</bdi>,
           testId: 'foyer-send-fee',
         },
+        ...totalDetails({ total, worth: totalWorth, words }),
       ]}
     />
   )

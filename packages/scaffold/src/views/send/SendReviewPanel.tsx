@@ -10,12 +10,13 @@ import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, useEffect, useId, useState } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { failureText, withReason } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
+import { amountLabel } from '../../payments/buttonLabel.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
@@ -24,11 +25,12 @@ import { ReviewDetails } from './ReviewDetails.js'
 import { RiskQuestion } from './RiskQuestion.js'
 import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
+import { SendSummary } from './SendSummary.js'
 
 /** Returns whether the wallet may have sent, or may still send, after the failure. */
 const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
-/** Returns the current message: a caution, the hint to confirm in the wallet, or the failure. */
+/** Returns the current message: the hint to confirm in the wallet, a missing fee, or the failure. */
 function useReviewMessage(form: SendForm): JSX.Element | null {
   const { locale } = useView()
   const words = useMessages().account.send
@@ -67,8 +69,7 @@ function useReviewMessage(form: SendForm): JSX.Element | null {
       </Banner>
     )
   }
-  // The question about the receiver is a stronger warning.
-  return form.risk ? null : <Banner icon={<InfoIcon />}>{words.careful}</Banner>
+  return null
 }
 
 /**
@@ -123,9 +124,11 @@ function startSending(actions: SendActions, acceptedRisk: ReceiverRisk | undefin
 
 interface ChoiceProps extends FormPart {
   readonly acceptedRisk: ReceiverRisk | undefined
+  /** The id of the text that describes sending. */
+  readonly summaryId: string
 }
 
-function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
+function Choice({ form, actions, acceptedRisk, summaryId }: ChoiceProps): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
   const words = messages.account.send
@@ -135,7 +138,9 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
   const cannotPay = fee.status === 'known' && !fee.isCovered
   // A retry may succeed, because the node may lag behind or the account may have been funded.
   const isRefused = fee.status === 'refused'
-  const label = isUncertain(flow) ? words.sendAgain : words.send
+  const amount = useExactText()(form.amount, form.token?.symbol)
+  const send = amountLabel({ short: words.send, full: words.sendAmount }, amount)
+  const label = isUncertain(flow) ? words.sendAgain : send
   const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
@@ -148,6 +153,7 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
         isDisabled={!isRefused && (cannotPay || isUnconfirmed)}
         disabledReason={isUnconfirmed ? acceptFirst : undefined}
         onClick={isRefused ? actions.review : () => startSending(actions, acceptedRisk)}
+        describedBy={isRefused ? undefined : summaryId}
         testId="foyer-send-confirm"
       >
         {isRefused ? messages.modal.tryAgain : label}
@@ -202,6 +208,7 @@ function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const form = usePart(selectSend)
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form
+  const summaryId = useId()
   useReview(form, actions)
   useSaid('SEND_FAILED', form.flow.status === 'failed')
   if (!actions && form.readiness !== 'ready') return <SendWaiting />
@@ -212,6 +219,7 @@ function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
     <ViewBody>
       <Transfer form={form} />
       <ReviewDetails form={form} />
+      {form.fee.status !== 'refused' && <SendSummary form={form} id={summaryId} />}
       <ReviewStatus form={form} />
       {risk && (
         <RiskQuestion
@@ -222,7 +230,7 @@ function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
         />
       )}
       {actions ? (
-        <Choice form={form} actions={actions} acceptedRisk={acceptedRisk} />
+        <Choice form={form} actions={actions} acceptedRisk={acceptedRisk} summaryId={summaryId} />
       ) : (
         <Shimmer height="48px" />
       )}

@@ -8,7 +8,7 @@ import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
-import { holds, inSight, isWhole, lacks, lists, reads, titled } from '../../stories/shows.js'
+import { describes, holds, inSight, isWhole, lacks, lists, reads, titled } from '../../stories/shows.js'
 import type { StoryScript } from '../../stories/storyAdapter.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
@@ -77,6 +77,12 @@ export const Complete: Story = {
   play: inTurn(
     reads(byTestId('amount-text'), '1.5 ETH'),
     reads(byTestId('fee'), '$1.01'),
+    reads(byTestId('total'), '1.50042 ETH'),
+    reads(byTestId('confirm'), 'Send 1.5 ETH'),
+    describes(
+      byTestId('confirm'),
+      /^You send 1\.5 ETH from \S+ 0x8ba1…BA72 to 0x2546…Ec30 on Northwind\. The network fee is about 0\.00042 ETH, the total about 1\.50042 ETH\. This cannot be undone\.$/,
+    ),
     cancels('1.5', storyReceiver),
   ),
 }
@@ -89,6 +95,8 @@ export const InGerman: Story = {
     reads(byTestId('amount-text'), '3.618,75 $'),
     reads(known, '0,00042 ETH'),
     reads(byTestId('fee'), '1,01 $'),
+    reads(byTestId('confirm'), '1,5 ETH senden'),
+    reads(byTestId('summary'), 'zusammen etwa 1,50042 ETH'),
   ),
 }
 

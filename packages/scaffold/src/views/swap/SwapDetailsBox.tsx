@@ -115,7 +115,6 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
   if (isAwaited && !isOpenAtFirst) return <Shimmer width="100%" height="48px" />
   if (!(details || isAwaited) || !source || !target) return null
   const symbols = { from: source.symbol, to: target.symbol }
-  const price = dollarText(details?.sourcePrice)
   return (
     <DetailsBox
       summary={
@@ -125,7 +124,6 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
           words.list
         )
       }
-      note={price && <bdi>{price}</bdi>}
       isOpenAtFirst={isOpenAtFirst}
       testId="foyer-swap-rate"
     >

@@ -8,7 +8,7 @@ import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
-import { holds, inSight, isWhole, lacks, reads, titled } from '../../stories/shows.js'
+import { describes, holds, inSight, isWhole, lacks, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
   coinForToken,
@@ -31,6 +31,20 @@ const confirming = (then: string) => async (world: { readonly canvasElement: HTM
   await pressInModal('foyer-swap-confirm', byTestId(then))(world)
 }
 const notAllowed = { blockchain: { allowance: () => ({ allowance: '0' }) } }
+
+/** A network that expects the first transaction to fail. */
+const refusingOnce = () => {
+  let times = 0
+  return swappingOtherwise({
+    reads: {
+      estimateGas: async () => {
+        times += 1
+        if (times === 1) throw new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+        return 60_000n
+      },
+    },
+  })
+}
 
 const unprovenSwap = swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'unproven' }) } })
 
@@ -100,7 +114,12 @@ const explains = (name: string, text: string) =>
 
 export const ReadyToSwap: Story = {
   play: inTurn(
-    reads(ready, 'Swap'),
+    reads(ready, 'Swap 1.5 ETH'),
+    describes(
+      byTestId('confirm'),
+      /^You swap 1\.5 ETH from \S+ \S+ for about 3,571\.70625 PUSD, at least 3,535\.989187 PUSD, on Northwind\. The network fee is about 0\.0018 ETH\.$/,
+    ),
+    reads(byTestId('network'), 'Northwind'),
     explains('About: You receive at least', 'The least you can receive. It is checked before'),
     cancels('Swap', '1.5'),
   ),
@@ -110,11 +129,25 @@ export const ReadyToApprove: Story = {
   ...inWorld(notAllowed),
   args: { visit: reviewing(tokenForCoin) },
   play: inTurn(
-    reads(ready, 'Approve'),
-    reads('.status-message, .banner', 'First you allow the swap service to spend your PUSD, then you swap.'),
-    reads(byTestId('least'), '–'),
+    reads(ready, 'Allow 250 PUSD'),
+    describes(
+      byTestId('confirm'),
+      /^Step 1 of 2: you allow 0x\w+…\w+ to spend exactly 250 PUSD from \S+ \S+ on Northwind\. Nothing is swapped yet\./,
+    ),
+    reads(byTestId('least'), 'UNI'),
+    reads(byTestId('least'), 'Checked again before the swap'),
     cancels('Swap', '250'),
-    reads(ready, 'Approve'),
+    reads(ready, 'Allow 250 PUSD'),
+  ),
+}
+
+/** A token that requires an older allowance to be reset first. The button does not say that it allows the amount. */
+export const ReadyToReset: Story = {
+  ...inWorld({ blockchain: { allowance: () => ({ allowance: '5' }) } }),
+  args: { script: refusingOnce(), visit: reviewing(tokenForCoin) },
+  play: inTurn(
+    reads(ready, 'Reset allowance'),
+    reads(byTestId('summary'), 'to zero. Nothing is swapped yet.'),
   ),
 }
 
@@ -296,7 +329,7 @@ export const OnAPhone: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: inTurn(
-    reads(ready, 'تبديل'),
+    reads(ready, 'بدّل ⁨1.5 ETH⁩'),
     explains('حول: أثر السعر', 'كم يسوء سعرك عن سعر السوق بسبب حجم هذا التبديل.'),
     cancels('تبديل', '1.5'),
   ),

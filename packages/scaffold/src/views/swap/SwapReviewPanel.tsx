@@ -10,20 +10,23 @@ import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
-import { type JSX, useCallback, useEffect, useState } from 'react'
+import { type JSX, useCallback, useEffect, useId, useState } from 'react'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
+import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { isOnNetwork } from '../../payments/uncertainEnds.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
-import { leastReceived } from './leastReceived.js'
+import { reviewLead } from './reviewLead.js'
 import { useSwapAcceptance } from './SwapAcceptance.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { reviewLabel, SwapStatus } from './SwapStatus.js'
+import { SwapSummary } from './SwapSummary.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
+import { selectSwapNetwork } from './selectSwapNetwork.js'
 
 /** Props of {@link SwappedPanel}. */
 interface SwappedPanelProps {
@@ -63,12 +66,15 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
 interface ReviewButtonsProps extends SwapPart {
   /** Builds the transaction again. */
   readonly onRebuild: () => void
+  /** The id of the text that describes the next transaction. */
+  readonly summaryId: string
 }
 
 /** The buttons to cancel and to continue, first with the approval and then with the swap. */
-function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.Element {
+function ReviewButtons({ form, actions, onRebuild, summaryId }: ReviewButtonsProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.review
+  const exactText = useExactText()
   const { questions, isRisky, missing, acceptance } = useSwapAcceptance(form)
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
@@ -91,9 +97,10 @@ function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.El
             isDisabled={missing !== undefined}
             disabledReason={missing}
             onClick={goOn}
+            describedBy={review.status === 'failed' ? undefined : summaryId}
             testId="foyer-swap-confirm"
           >
-            {reviewLabel(form, words)}
+            {reviewLabel(form, { words, exactText })}
           </Button>
         )}
       </ButtonPair>
@@ -184,10 +191,13 @@ function useReview(actions: SwapActions | undefined): () => void {
 
 /** The review of a swap, its progress, and the result. */
 function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
-  const words = useMessages().swap.review
+  const messages = useMessages().swap
+  const account = usePart(selectPayingAccount)
+  const network = usePart(selectSwapNetwork)
   const form = usePart(selectSwap)
   useSwapStart(actions)
   const rebuild = useReview(actions)
+  const summaryId = useId()
   useReturnToForm(form)
   if (!form.source || !form.target) return <SwapWaiting />
   if (actions && form.flow.status === 'swapped')
@@ -198,13 +208,14 @@ function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
       <ScrollArea maxHeight="rest">
         <ViewBody>
           <ReviewedAmounts form={form} />
-          <SwapDetailsBox form={form} isOpenAtFirst lead={leastReceived(words)} />
+          <SwapDetailsBox form={form} isOpenAtFirst lead={reviewLead(messages, { account, network })} />
         </ViewBody>
       </ScrollArea>
       <ViewBody>
+        <SwapSummary form={form} id={summaryId} />
         <SwapStatus form={form} />
         {actions ? (
-          <ReviewButtons form={form} actions={actions} onRebuild={rebuild} />
+          <ReviewButtons form={form} actions={actions} onRebuild={rebuild} summaryId={summaryId} />
         ) : (
           <Shimmer height="48px" />
         )}

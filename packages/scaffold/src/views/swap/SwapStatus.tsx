@@ -2,7 +2,6 @@ import type { Failure } from '@foyer/common'
 import { formatPercent } from '@foyer/common/amounts'
 import type { SwapFlow, SwapForm, SwapStep } from '@foyer/core/features'
 import { StatusMessage, useStyles } from '@foyer/ui'
-import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner } from '@foyer/ui/swap'
 import type { JSX } from 'react'
@@ -10,9 +9,10 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { failureText, withReason } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
+import { amountLabel } from '../../payments/buttonLabel.js'
 import { FailureLink } from '../../payments/FailureLink.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
-import { useExactText } from '../../tokens/amountTexts.js'
+import { type AmountText, useExactText } from '../../tokens/amountTexts.js'
 import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
 import css from './SwapStatus.css?inline'
@@ -20,31 +20,59 @@ import css from './SwapStatus.css?inline'
 /** Returns whether the wallet may have swapped, or may still swap, after the failure. */
 const isUncertain = (flow: SwapFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
+/** The texts and the format of amounts that {@link reviewLabel} uses. */
+interface LabelTexts {
+  readonly words: Messages['swap']['review']
+  readonly exactText: AmountText
+}
+
 /** Returns the label of the review's main button. */
-export function reviewLabel(form: SwapForm, words: Messages['swap']['review']): string {
-  const { flow, review, priceChange } = form
+export function reviewLabel(form: SwapForm, { words, exactText }: LabelTexts): string {
+  const { flow, review, priceChange, source } = form
+  const withAmount = (amount: string, short: string, full: string) =>
+    amountLabel({ short, full }, exactText(amount, source?.symbol))
   if (review.status === 'failed' && !form.isLocked) return words.again
   const next = review.status === 'ready' ? review.step : 'swap'
   const step = form.isLocked && 'step' in flow ? flow.step : next
-  if (step === 'approve') return form.isLocked ? words.approving : words.approve
+  if (step === 'approve') {
+    if (form.isLocked) return words.approving
+    const allowance = approvedAmount(form)
+    return isReset(allowance) ? words.resetAllowance : withAmount(allowance, words.approve, words.allowAmount)
+  }
   if (form.isLocked) return words.swap
   if (isUncertain(flow)) return words.swapAgain
   if (isUnproven(form) || impactLevel(form.details?.priceImpact) === 'severe') return words.anyway
-  return priceChange ? words.accept : words.swap
+  return priceChange ? words.accept : withAmount(form.amount, words.swap, words.swapAmount)
 }
+
+/** Returns the allowance that the approval under review sets. Without a review it is the amount to swap. */
+function approvedAmount({ review, amount }: SwapForm): string {
+  return (review.status === 'ready' && review.approval?.amount) || amount
+}
+
+const isReset = (allowance: string) => Number(allowance) === 0
 
 /** A flow that waits for the wallet or the network. */
 type RunningFlow = Extract<SwapFlow, { readonly status: 'checking' | 'asking' | 'confirming' }>
 
+/** The texts of a running flow, and the allowance that an approval sets. */
+interface RunningTexts {
+  readonly words: Messages['swap']['review']
+  readonly amount: string
+  readonly isReset: boolean
+}
+
 /** Returns the texts of a running flow. */
 function runningWords(
   { status, step }: RunningFlow,
-  words: Messages['swap']['review'],
-  amount: string,
+  { words, amount, isReset }: RunningTexts,
 ): { readonly title: string; readonly text: string } {
   const texts: Readonly<Record<RunningFlow['status'], Readonly<Record<SwapStep, string>>>> = {
     checking: { approve: words.checkingHint, swap: words.checkingHint },
-    asking: { approve: fill(words.askingApproval, { amount }), swap: words.askingSwap },
+    asking: {
+      approve: isReset ? words.askingReset : fill(words.askingApproval, { amount }),
+      swap: words.askingSwap,
+    },
     confirming: { approve: words.confirmingApproval, swap: words.confirmingSwap },
   }
   return { title: words[status], text: texts[status][step] }
@@ -86,12 +114,12 @@ function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Elem
   )
 }
 
-/** The warnings before the swap, or a general caution. */
-function Advice({ form }: FormProps): JSX.Element {
+/** The warnings before the swap. */
+function Advice({ form }: FormProps): JSX.Element | null {
   const words = useMessages().swap.review
   const exactText = useExactText()
   const { tag } = useView().locale
-  const { priceChange, details, review, source, target } = form
+  const { priceChange, details, target } = form
   const symbol = target?.symbol ?? ''
   const impact = details?.priceImpact ?? 0
   const isCostly = impactLevel(impact) !== 'ordinary'
@@ -117,9 +145,7 @@ function Advice({ form }: FormProps): JSX.Element {
       </>
     )
   }
-  const isApproval = review.status === 'ready' && review.step === 'approve'
-  const text = isApproval ? fill(words.approveHint, { symbol: source?.symbol ?? '' }) : words.careful
-  return <Banner icon={<InfoIcon />}>{text}</Banner>
+  return null
 }
 
 /**
@@ -139,10 +165,15 @@ function StatusOf({ form }: FormProps): JSX.Element {
   const words = useMessages().swap.review
   const exactText = useExactText()
   const { flow, review, source } = form
+  const allowance = approvedAmount(form)
   if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {
     return (
       <StatusMessage
-        {...runningWords(flow, words, exactText(form.amount, source?.symbol))}
+        {...runningWords(flow, {
+          words,
+          amount: exactText(allowance, source?.symbol),
+          isReset: isReset(allowance),
+        })}
         testId={`foyer-swap-${flow.status}`}
       />
     )
