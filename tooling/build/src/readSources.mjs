@@ -7,7 +7,7 @@ import { compileSvgIcon } from './svgIcons.mjs'
 
 /**
  * Returns a Rollup plugin that reads TypeScript, style sheets (as minified strings), icons, locales, other JSON and
- * the sources of inlined packages.
+ * the sources of inlined packages. An SVG file with the query `?raw` is its source as a string.
  *
  * - `locales`: the folder of the package's locales, if it has any.
  * - `kept`: entries of inlined packages that stay external, each with the folder of its modules, so that a page loads
@@ -35,6 +35,7 @@ export function readSources({ locales, kept = {} } = {}) {
       const file = id.split('?')[0]
       const source = await readFile(file, 'utf8')
       if (file.endsWith('.css')) return styleModule(file, source)
+      if (id.endsWith('.svg?raw')) return `export default ${JSON.stringify(source.trim())}`
       if (file.endsWith('.svg')) return iconModule(file, source)
       if (dirname(file) === localeFolder && file.endsWith('.json')) return localeModule(localeFolder, file)
       if (file.endsWith('.json')) return jsonModule(source)

@@ -8,10 +8,10 @@ import { ceilings } from './ceilings.js'
 type ViewCounts = { readonly [View in Opening['view']]?: number }
 
 /**
- * Code behind the login buttons: one file each for e-mail and social accounts, requested once their fields are
- * visible.
+ * Files requested once the view is visible: one each for e-mail and social accounts behind the login buttons, and the
+ * marks of wallets that no service lists, which replace the requests for their images.
  */
-const following: ViewCounts = { 'Connect, with logins': 2 }
+const following: ViewCounts = { 'Connect, with logins': 2, 'Connect, bundled wallets': 1 }
 /**
  * A view's file and the shared one, in addition to modal, engine and language. The two kinds of login are two views.
  */

@@ -4,6 +4,7 @@ import type { FoyerInstance } from '@foyer/core/instance'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Locale, Messages } from '../locales/Messages.js'
 import { createSeenChanges, type SeenChanges } from './seenChanges.js'
+import { type MarkOf, useMarkLoader } from './useMarkLoader.js'
 
 /** The context of every view: the instance, the locale, and the state that views share while the modal is open. */
 export interface ViewContextValue {
@@ -15,6 +16,9 @@ export interface ViewContextValue {
   readonly prepareView: (view: View) => void
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
+  /** The marks of well-known wallets. Absent until they are loaded. */
+  readonly marks: MarkOf | undefined
+  readonly loadMarks: () => void
   /** The codes that the current view already shows, so that no snackbar repeats them. */
   readonly said: readonly ReportedCode[]
   readonly say: (code: ReportedCode) => Stop
@@ -54,14 +58,18 @@ export function useViewContext(
     return () => setSeen(false)
   }, [setSeen, isSeen])
   const [isLegalAccepted, acceptLegal] = useState(false)
+  const { marks, loadMarks } = useMarkLoader()
   const [said, setSaid] = useState<readonly ReportedCode[]>([])
   const say = useCallback((code: ReportedCode) => {
     setSaid(said => [...said, code])
     return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
   }, [])
   return useMemo(
-    () => ({ foyer, locale, subscribe, prepareView, isLegalAccepted, acceptLegal, said, say }),
-    [foyer, locale, subscribe, prepareView, isLegalAccepted, said, say],
+    () => ({
+      ...{ foyer, locale, subscribe, prepareView },
+      ...{ isLegalAccepted, acceptLegal, marks, loadMarks, said, say },
+    }),
+    [foyer, locale, subscribe, prepareView, isLegalAccepted, marks, loadMarks, said, say],
   )
 }
 

@@ -1,12 +1,13 @@
 import type { WalletListing } from '@foyer/core'
 import type { ConnectorRow } from '@foyer/core/engine'
 import type { FoyerInstance } from '@foyer/core/instance'
-import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletImage } from '@foyer/ui'
+import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
+import { ListedImage } from './ListedImage.js'
 import { ListFoot, selectAllWalletsCount } from './ListFoot.js'
 import { useLegal } from './useLegal.js'
 import { useWalletOffer } from './useWalletOffer.js'
@@ -61,7 +62,7 @@ async function findListing(
 function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { foyer } = useView()
   const [isLoading, setLoading] = useState(false)
-  const { id, name, imageUrl } = wallet
+  const { id, name } = wallet
   const open = async () => {
     setLoading(true)
     const known = await findListing(foyer, wallet)
@@ -73,7 +74,7 @@ function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Eleme
   return (
     <ListRow
       title={name}
-      image={<WalletImage name={name} src={imageUrl} />}
+      image={<ListedImage wallet={wallet} />}
       hasChevron
       isLoading={isLoading}
       onClick={open}

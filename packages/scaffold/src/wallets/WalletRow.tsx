@@ -25,6 +25,7 @@ import { fill } from '../locales/fill.js'
 import { useIsShown, useShow } from './BesideList.js'
 import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
+import { ListedImage } from './ListedImage.js'
 
 /** The place of a row in the list. */
 interface RowPosition {
@@ -148,7 +149,7 @@ function PairedWalletRow({ wallet, tag }: PairedWalletRowProps): JSX.Element {
   return (
     <ListRow
       title={wallet.name}
-      image={<WalletImage name={wallet.name} src={wallet.imageUrl} />}
+      image={<ListedImage wallet={wallet} />}
       tag={tag}
       isLoading={platform === 'mobile' && isPaired && isAwaited}
       isShown={isShown}

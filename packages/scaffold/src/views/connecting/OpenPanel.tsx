@@ -7,7 +7,7 @@ import {
   selectPairingCode,
   webDeepLink,
 } from '@foyer/core/engine'
-import { Button, StatusMessage, WalletImage } from '@foyer/ui'
+import { Button, StatusMessage } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkAction } from '@foyer/ui/platforms'
@@ -19,6 +19,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
+import { ListedImage } from '../../wallets/ListedImage.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
 
 /** Props of {@link OpenWallet}. */
@@ -170,10 +171,7 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
   const { title, text } = failure ? pairingWords(failure, locale) : waiting
   return (
     <>
-      <WalletMark
-        state={kind ?? 'waiting'}
-        image={<WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />}
-      />
+      <WalletMark state={kind ?? 'waiting'} image={<ListedImage wallet={wallet} size="xl" />} />
       <StatusMessage tone={kind ?? 'neutral'} title={title} text={text} testId="foyer-connecting-status" />
       <OpenWallet
         wallet={wallet}

@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
 import { safeWebLink, selectPairingCode } from '@foyer/core/engine'
-import { StatusMessage, WalletImage } from '@foyer/ui'
+import { StatusMessage } from '@foyer/ui'
 import WalletConnectIcon from '@foyer/ui/icons/wallet-connect'
 import { DownloadHint } from '@foyer/ui/platforms'
 import { QrCode } from '@foyer/ui/qr-code'
@@ -15,6 +15,7 @@ import { fill } from '../../locales/fill.js'
 import type { Locale } from '../../locales/Messages.js'
 import { shortenEnd } from '../../locales/shorten.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
+import { ListedImage } from '../../wallets/ListedImage.js'
 import { RenewalCountdown } from './RenewalCountdown.js'
 
 /** Returns the texts of a failed pairing. */
@@ -57,9 +58,7 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
       <QrCode
         text={uri}
         label={label}
-        image={
-          wallet ? <WalletImage name={wallet.name} src={wallet.imageUrl} size="lg" /> : <WalletConnectIcon />
-        }
+        image={wallet ? <ListedImage wallet={wallet} size="lg" /> : <WalletConnectIcon />}
         testId="foyer-qr-code"
       />
       <RenewalCountdown>

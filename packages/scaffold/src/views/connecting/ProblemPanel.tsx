@@ -1,12 +1,13 @@
 import type { Failure } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
-import { Picture, StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
+import { Picture, StatusMessage, ViewFoot } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import WalletConnectIcon from '@foyer/ui/icons/wallet-connect'
 import type { JSX, ReactNode } from 'react'
 import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
 import { RetryButton } from '../../foyer/RetryButton.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { ListedImage } from '../../wallets/ListedImage.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
 
 /** Props of {@link ProblemPanel}. */
@@ -22,7 +23,7 @@ interface ProblemPanelProps {
 /** Explains why a wallet cannot be connected, with the actions to continue. */
 function ProblemPanel({ wallet, title, text, kind = 'error', children }: ProblemPanelProps): JSX.Element {
   const image = wallet ? (
-    <WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />
+    <ListedImage wallet={wallet} size="xl" />
   ) : (
     <Picture src={undefined} fallback={<WalletConnectIcon />} size="xl" />
   )

@@ -19,6 +19,7 @@ import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { chooseWallet } from '../../wallets/chooseWallet.js'
+import { hasMark, useMarks, useWalletImages } from '../../wallets/useWalletImage.js'
 
 const keyOf = ({ id }: WalletListing) => id
 
@@ -34,6 +35,7 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
   const environment = useEnvironment()
   const { connection, networks, options } = usePart(selectReadiness)
   const isAwaited = usePart(selectIsUriAwaited)
+  const imageOf = useWalletImages()
   return useCallback(
     wallet => {
       const here = findConnector({ connection, networks, options }, wallet)
@@ -45,7 +47,7 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
       return {
         name: wallet.name,
         // Shows the extension's own image, because the extension opens.
-        image: here?.iconUrl ?? wallet.imageUrl,
+        image: here?.iconUrl ?? imageOf(wallet),
         certifiedLabel: wallet.isCertified ? allWallets.isCertified : undefined,
         installedLabel: isHere ? allWallets.isInstalled : undefined,
         isDisabled: opensApp && isAwaited,
@@ -53,7 +55,7 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
         testId: `foyer-wallet-search-item-${wallet.id}`,
       }
     },
-    [foyer, allWallets, environment, connection, networks, options, isAwaited],
+    [foyer, allWallets, environment, connection, networks, options, isAwaited, imageOf],
   )
 }
 
@@ -78,6 +80,7 @@ function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
   const toCard = useToCard()
   const loadPage = useCallback(() => void foyer.directory.loadPage(), [foyer])
   const { wallets, search } = list
+  useMarks(wallets.some(hasMark))
   if (search?.status === 'failed') return <Failed retry={() => void foyer.directory.search(search)} />
   // Placeholders keep the card's height during a search.
   const isLoading = search ? search.status === 'loading' : list.isLoading

@@ -1,12 +1,13 @@
 import type { FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
-import { ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
+import { ListRow, RowGroup, ViewBody } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
 import ExternalIcon from '@foyer/ui/icons/external'
 import GridIcon from '@foyer/ui/icons/grid'
 import { type JSX, useEffect } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { ListedImage } from '../../wallets/ListedImage.js'
 import { AwaitedRows } from '../../wallets/WalletList.js'
 
 const explorerUrl = 'https://walletconnect.com/explorer'
@@ -37,14 +38,14 @@ export function GetWalletView(): JSX.Element {
   return (
     <ViewBody>
       <RowGroup label={getWallet.list}>
-        {wallets.map(({ id, name, imageUrl, homepage }) => (
+        {wallets.map(wallet => (
           <ListRow
-            key={id}
-            title={name}
-            image={<WalletImage name={name} src={imageUrl} />}
+            key={wallet.id}
+            title={wallet.name}
+            image={<ListedImage wallet={wallet} />}
             tag={<ExternalIcon />}
-            onClick={() => openPage(safeWebLink(homepage) ?? explorerUrl)}
-            testId={`foyer-get-wallet-${id}`}
+            onClick={() => openPage(safeWebLink(wallet.homepage) ?? explorerUrl)}
+            testId={`foyer-get-wallet-${wallet.id}`}
           />
         ))}
         <AwaitedRows count={awaitedCount} />
