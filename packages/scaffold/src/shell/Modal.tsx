@@ -14,6 +14,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
@@ -21,6 +22,8 @@ import { usePart, useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useMessages, useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
 import type { Locale } from '../locales/Messages.js'
+import { ConnectedAnnouncement, connectedWords } from './ConnectedAnnouncement.js'
+import { createConnectAttempts } from './connectAttempts.js'
 import { type LoadedView, prepareView } from './loadView.js'
 import { ModalHeader, useViewTitle } from './ModalHeader.js'
 import { ModalRouter, type ShownView, useShownView } from './ModalRouter.js'
@@ -252,6 +255,8 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
   const context = useViewContext(foyer, locale, { isSeen: isVisited, prepareView })
   const onHost = useVisit(foyer, shell.isInline)
   const titleId = useId()
+  const attempts = useMemo(() => createConnectAttempts(foyer), [foyer])
+  useEffect(() => attempts.follow(), [attempts])
   const isDrawn = isLoaded && isCurrent
   useLayoutEffect(() => {
     if (isDrawn && shell.isInline) return frame?.fill().undo
@@ -282,7 +287,13 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
               labelledBy={titleId}
               isShaking={shell.isShaking}
               // The dialog calls this when it closes. A finished connection attempt means success.
-              hasSucceeded={() => selectConnectProgress(foyer.getState()).status === 'idle'}
+              hasSucceeded={() =>
+                attempts.connectedBy() !== undefined ||
+                selectConnectProgress(foyer.getState()).status === 'idle'
+              }
+              successWords={() =>
+                attempts.connectedBy() ? connectedWords(foyer.getState(), locale) : undefined
+              }
               testId="foyer-dialog"
             >
               {content}
@@ -290,6 +301,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
           )}
         </Suspense>
         {!shell.isInline && <PageSnackbar />}
+        <ConnectedAnnouncement attempts={attempts} />
       </Surface>
     </ViewContext.Provider>
   )

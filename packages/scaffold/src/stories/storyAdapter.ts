@@ -25,7 +25,7 @@ import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNet
 
 /** The behavior of a story's wallets and network. */
 export interface StoryScript {
-  readonly connect?: 'approve' | 'wait' | FoyerError
+  readonly connect?: 'approve' | 'wait' | FoyerError | Promise<void>
   readonly switching?: 'approve' | 'wait' | FoyerError
   readonly balance?: string | 'wait' | FoyerError
   readonly name?: string

@@ -8,6 +8,7 @@ import css from './Dialog.css?inline'
 import { keepTabInside, returnFocus } from './dialogFocus.js'
 import { createDialogVisits, DialogVisitsContext } from './dialogVisits.js'
 import { letSheetBeDragged } from './letSheetBeDragged.js'
+import { type SuccessWords, showSuccess } from './showSuccess.js'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -25,16 +26,20 @@ export interface DialogProps {
    * success.
    */
   readonly hasSucceeded?: (() => boolean) | undefined
+  /** Returns the words next to the `ConnectingMark` in the snapshot after a success, read on close. None keeps its words. */
+  readonly successWords?: (() => SuccessWords | undefined) | undefined
   /** Whether the closed dialog already holds the likely content of its next opening. */
   readonly isReady?: boolean | undefined
   readonly testId?: string | undefined
 }
 
 /** Takes a snapshot of the dialog. The returned function leaves the snapshot behind to fade out. */
-function leave(frame: Frame, hasSucceeded: DialogProps['hasSucceeded']): () => void {
+function leave(frame: Frame, { hasSucceeded, successWords }: DialogProps): () => void {
   const { dialog } = frame.dialog()
-  dialog.toggleAttribute('data-succeeded', hasSucceeded?.() === true)
-  return takeGhost(dialog)
+  const hasEndedWell = hasSucceeded?.() === true
+  dialog.toggleAttribute('data-succeeded', hasEndedWell)
+  const words = hasEndedWell ? successWords?.() : undefined
+  return takeGhost(dialog, ghost => words && showSuccess(ghost, words))
 }
 
 /** Sets the name and state attributes of the dialog element, which the frame has created. */
@@ -92,7 +97,7 @@ function FramedDialog({ frame, ...props }: DialogProps & { readonly frame: Frame
           letSheetBeDragged({ dialog, panel, onDismiss: () => dismiss('drag') }),
         ]
         return () => {
-          const fade = leave(frame, newest.current.hasSucceeded)
+          const fade = leave(frame, newest.current)
           for (const stop of stops) stop()
           isFrameOpen.current = false
           // Runs while the content can be measured, because scroll positions are reset.

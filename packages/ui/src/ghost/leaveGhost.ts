@@ -71,10 +71,11 @@ export function leaveGhost(element: HTMLElement): void {
 
 /**
  * Copies an element in its current state, before it is hidden. The returned function leaves the copy next to it to
- * fade out.
+ * fade out. `change` can change the copy beforehand.
  */
-export function takeGhost(element: HTMLElement): () => void {
+export function takeGhost(element: HTMLElement, change?: (ghost: HTMLElement) => void): () => void {
   const ghost = copyOf(element)
+  change?.(ghost)
   const offsets = offsetsIn(element)
   return () => {
     if (element.parentNode && isShown(element.parentNode)) showGhost(ghost, element.parentNode, offsets)
