@@ -70,7 +70,7 @@ export const testIds = {
     'foyer-certified-switch',
     'foyer-download-{place}',
     'foyer-explore-all',
-    'foyer-get-wallet-{id}',
+    'foyer-get-wallet-{walletId}',
     'foyer-no-wallet-found',
     'foyer-show-qr-code',
     'foyer-wallet-list',
@@ -95,6 +95,7 @@ export const testIds = {
   logins: ['foyer-login-number', 'foyer-or-separator'],
   modal: [
     'foyer-alert-text',
+    'foyer-connected-announcement',
     'foyer-dialog',
     'foyer-header-back',
     'foyer-header-close',
@@ -356,8 +357,10 @@ export const testIds = {
   wallets: [
     'foyer-all-wallets',
     'foyer-connect-get-wallet',
+    'foyer-connecting-cancel',
     'foyer-copy-link',
     'foyer-last-used',
+    'foyer-late-help',
     'foyer-legal-checkbox',
     'foyer-no-wallets',
     'foyer-wallet-filter',

@@ -1,4 +1,4 @@
-import type { Failure, Namespace, NetworkId } from '@foyer/common'
+import type { ConnectorType, Failure, Namespace, NetworkId } from '@foyer/common'
 import { type ConnectProgress, type FoyerState, selectConnectProgress } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
 import { StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
@@ -6,11 +6,13 @@ import { WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import { type FailureKind, failureKind } from '../foyer/failureKind.js'
 import { RetryButton } from '../foyer/RetryButton.js'
+import { useEnvironment } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { failureText } from '../locales/failureTexts.js'
 import { fill } from '../locales/fill.js'
 import type { Locale } from '../locales/Messages.js'
+import { LateHelp } from './LateHelp.js'
 
 /** The content of the waiting panel. */
 interface ConnectingProps {
@@ -43,6 +45,9 @@ function failureWords(failure: Failure, locale: Locale) {
   return { title, text: next }
 }
 
+/** The types of wallets whose icon is in the browser's toolbar. */
+const extensionTypes: readonly (ConnectorType | undefined)[] = ['ANNOUNCED', 'INJECTED']
+
 const selectConnectors = ({ connection }: FoyerState) => connection.connectors
 
 const attemptOf = (progress: ConnectProgress) => (progress.status === 'idle' ? undefined : progress.attempt)
@@ -66,6 +71,9 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
   const name = connector?.name ?? locale.messages.titles.Connect
   const { state, title, text, canRetry } = toConnectingProps(progress, name, locale)
   const connect = () => startConnecting(foyer, { connectorId, name, namespace, networkId })
+  const { isMobile } = useEnvironment()
+  const { late, lateExtension } = locale.messages.connecting
+  const helpWords = extensionTypes.includes(connector?.type) && !isMobile ? lateExtension : late
   const [begun] = useState(() => attemptOf(progress))
   const isUnasked = progress.status === 'failed' && progress.failure.code === 'FEATURE_LOAD_FAILED'
   const isMeant = isUnasked && progress.attempt === begun && progress.connectorId === connectorId
@@ -82,6 +90,11 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
         text={text}
         testId="foyer-connecting-status"
       />
+      {state === 'waiting' && (
+        <ViewFoot>
+          <LateHelp text={fill(helpWords, { name })} onCancel={foyer.connection.cancelConnect} />
+        </ViewFoot>
+      )}
       {canRetry && (
         <ViewFoot>
           <RetryButton

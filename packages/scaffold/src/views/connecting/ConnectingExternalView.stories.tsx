@@ -1,6 +1,8 @@
 import { FoyerError } from '@foyer/common'
 import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
 import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
@@ -25,7 +27,30 @@ const failing = (connect: FoyerError, says: string): Story => ({
   play: triesAgain(retry, status, says),
 })
 
-export const Waiting: Story = { args: { script: { connect: 'wait' }, visit: pressWallet } }
+export const Waiting: Story = {
+  args: { script: { connect: 'wait' }, visit: pressWallet },
+  play: reads(status, 'Accept connection request in the wallet'),
+}
+
+const help = '[data-testid="foyer-late-help"]'
+const cardHeight = (canvas: HTMLElement) =>
+  canvas.querySelector('[data-foyer-host]')?.shadowRoot?.querySelector('.card')?.getBoundingClientRect()
+    .height
+
+/** The help appears after 8 s without moving anything. */
+export const WaitingLong: Story = {
+  args: { script: { connect: 'wait' }, visit: pressWallet },
+  async play(shown) {
+    await reads(status, 'Accept connection request in the wallet')(shown)
+    const before = cardHeight(shown.canvasElement)
+    await expect(await findInModal(shown.canvasElement, help)).not.toBeVisible()
+    await awaitInModal(`${help}[data-state="shown"]`)(shown)
+    await reads(help, 'Don’t see it? Click the Ember icon in your browser’s toolbar.')(shown)
+    await expect(cardHeight(shown.canvasElement)).toBe(before)
+    await press('[data-testid="foyer-connecting-cancel"]')(shown)
+    await reads(status, 'Connection canceled')(shown)
+  },
+}
 
 export const Declined: Story = failing(
   new FoyerError('CONNECT_REJECTED'),

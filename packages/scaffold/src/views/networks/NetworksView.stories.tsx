@@ -41,7 +41,11 @@ export const Disconnected: Story = {
 export const Connected: Story = {
   args: { script: { switching: 'wait' }, visit: connectedAt(route) },
   play: inTurn(
-    leadsTo(row('eip155:10'), long, reads('[data-testid="foyer-switch-status"]', 'Approve in wallet')),
+    leadsTo(
+      row('eip155:10'),
+      long,
+      reads('[data-testid="foyer-switch-status"]', 'Approve the switch in Ember.'),
+    ),
     awaitInModal(`${row('eip155:1')}[aria-current]`),
   ),
 }

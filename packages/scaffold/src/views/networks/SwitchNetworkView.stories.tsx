@@ -21,7 +21,7 @@ export const Waiting: Story = { args: { script: { switching: 'wait' }, visit: ch
 
 export const Declined: Story = failing(
   new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }),
-  'Switch declined',
+  'You declined the switch. Your network has not changed.',
 )
 
 export const Failed: Story = failing(new FoyerError('NETWORK_SWITCH_FAILED', { networkId }), 'Switch failed')

@@ -1,4 +1,5 @@
-import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
+import { type NetworkId, parseNetworkId } from '@foyer/common'
+import { type FoyerState, type RouteOf, selectConnectedWallets, selectNetwork } from '@foyer/core'
 import { NetworkImage, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
@@ -7,6 +8,14 @@ import { RetryButton } from '../../foyer/RetryButton.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { failureText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import { LateHelp } from '../../wallets/LateHelp.js'
+
+/** Returns the name of the wallet that is connected on a network's chain. */
+function walletOf(state: FoyerState, networkId: NetworkId): string | undefined {
+  const { namespace } = parseNetworkId(networkId)
+  return selectConnectedWallets(state).find(each => each.isInUse && each.namespace === namespace)?.name
+}
 
 const selectFlow = (state: FoyerState) => state.networks.switchFlow
 
@@ -16,7 +25,10 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const flow = usePart(selectFlow)
   const { networkId } = route
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
+  const walletName = usePart(useMemo(() => (state: FoyerState) => walletOf(state, networkId), [networkId]))
   const { switchNetwork: words } = useMessages().networks
+  const { late } = useMessages().connecting
+  const text = walletName ? fill(words.text, { name: walletName }) : words.textUnnamed
   const failure = flow.status === 'failed' ? failureText(flow.failure, locale) : undefined
   const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
   const retry = () => {
@@ -32,10 +44,15 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
       />
       <StatusMessage
         tone={kind ?? 'neutral'}
-        title={failure?.title ?? words.title}
-        text={failure?.next ?? words.text}
+        title={failure?.title ?? fill(words.title, { network: network?.name ?? networkId })}
+        text={failure?.next ?? text}
         testId="foyer-switch-status"
       />
+      {!failure && walletName && (
+        <ViewFoot>
+          <LateHelp text={fill(late, { name: walletName })} />
+        </ViewFoot>
+      )}
       {failure && (
         <ViewFoot>
           <RetryButton

@@ -26,7 +26,7 @@ export const Networks: Story = {
     lacks('[data-testid="foyer-header-back"], [aria-current]'),
     press('[data-testid="foyer-network-switch-eip155:100"]'),
     titled('Pictureless'),
-    reads('[data-testid="foyer-switch-status"]', 'Approve in wallet'),
+    reads('[data-testid="foyer-switch-status"]', 'Approve the switch in Ember.'),
     host.does(foyer => foyer.router.reset({ view: 'UnsupportedChain' })),
     titled('Switch network'),
     awaitInModal('[data-testid="foyer-disconnect-button"]'),
