@@ -25,11 +25,3 @@ export const hasFocus =
     shows(control, found =>
       expect(modalOf(shown).activeElement === found, `${control} has the focus`).toBe(true),
     )(shown)
-
-/** Checks that an element cannot be focused yet. */
-export const refusesFocus =
-  (control: string): Step =>
-  async shown => {
-    await focus(control)(shown)
-    await expect(modalOf(shown).activeElement?.matches(control) ?? false).toBe(false)
-  }

@@ -9,7 +9,6 @@ import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { ListedImage } from './ListedImage.js'
 import { ListFoot, selectAllWalletsCount } from './ListFoot.js'
-import { useLegal } from './useLegal.js'
 import { useWalletOffer } from './useWalletOffer.js'
 import { WalletFilter } from './WalletFilter.js'
 import { WalletRow } from './WalletRow.js'
@@ -149,10 +148,9 @@ interface WalletListProps {
   readonly hasGuide?: boolean
 }
 
-/** The list of wallets. Disabled until the visitor agrees, if the host requires it. */
+/** The list of wallets. */
 export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const { connect, allWallets } = useMessages()
-  const { mustAgree } = useLegal()
   const { rows, suggested, awaitedCount, needsDirectory } = useWalletOffer()
   useDirectory(needsDirectory)
   const isByHost = usePart(isOrderedByHost)
@@ -162,7 +160,7 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   if (isEmpty && allWalletsCount === undefined) return <NoWallets />
   const { hero, groups } = toWalletGroups(rows, isByHost)
   return (
-    <RowGroup label={connect.wallets} isDisabled={mustAgree} testId="foyer-wallet-list">
+    <RowGroup label={connect.wallets} testId="foyer-wallet-list">
       {filter}
       {isSearched && found.every(isCode) && (
         <EmptyState icon={<WalletIcon />} title={allWallets.none} text={allWallets.noneHint} />

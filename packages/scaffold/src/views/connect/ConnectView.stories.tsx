@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
-import { refusesFocus } from '../../stories/keys.js'
+import { hasFocus } from '../../stories/keys.js'
 import { leadsOut } from '../../stories/leadsOut.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
 import { ModalStory } from '../../stories/ModalStory.js'
@@ -177,17 +177,25 @@ export const OrderOfTheHost: Story = {
 
 const agreement = '[data-testid="foyer-legal-checkbox"]'
 
-/** The wallets are disabled until the visitor agrees, and again after consent is withdrawn. */
+const refuses = (control: string) =>
+  inTurn(
+    press(control),
+    awaitInModal('.consent-box[data-refused]'),
+    hasFocus(agreement),
+    titled('Connect Wallet'),
+  )
+
+/** A press without consent only points at the checkbox, also after consent is withdrawn. */
 export const LegalCheckbox: Story = {
   args: { script: waiting, options: { ...legalPages, features: { legalCheckbox: true } } },
   play: inTurn(
-    refusesFocus(row('umbra')),
+    refuses(row('umbra')),
+    reads('.consent-box [role="alert"]', 'Agree to the terms first'),
     press(agreement),
-    awaitInModal('[data-testid="foyer-wallet-list"]:not([aria-disabled])'),
+    lacks('.consent-box[data-refused]'),
     asks(['ember', 'Ember']),
     press(agreement),
-    awaitInModal('[data-testid="foyer-wallet-list"][aria-disabled]'),
-    refusesFocus(row('umbra')),
+    refuses(row('umbra')),
     leadsOut('a[href="https://example.com/privacy"]', 'https://example.com/privacy'),
   ),
 }
@@ -233,7 +241,7 @@ export const LoginsAfterAgreeing: Story = {
     script: oneWallet,
     options: { ...embeddedIn(), ...legalPages, features: { legalCheckbox: true } },
   },
-  play: awaitInModal('[data-testid="foyer-social-block"][aria-disabled]'),
+  play: inTurn(ready, refuses('[data-testid="foyer-social-google"]')),
 }
 
 export const LoginsOnPhone: Story = { ...withLogins(), ...inWorld({ browser: 'iphone' }) }

@@ -6,7 +6,8 @@ import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
-import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
+import { Consent } from '../../wallets/Consent.js'
+import { LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
 import { loadErrand } from '../errands.js'
 import { LoginBlock } from '../LoginBlock.js'
@@ -62,24 +63,25 @@ function Ways({ methods, isCollapsed, hasGuide }: OfferedMethods): JSX.Element {
     <>
       <ScrollArea>
         <ViewBody>
-          <LegalCheckbox />
-          {methods.map((method, index) => {
-            if (method === 'wallet') {
-              return isCollapsed ? (
-                <CollapsedWallets key={method} />
-              ) : (
-                <WalletList key={method} hasGuide={hasGuide} />
+          <Consent>
+            {methods.map((method, index) => {
+              if (method === 'wallet') {
+                return isCollapsed ? (
+                  <CollapsedWallets key={method} />
+                ) : (
+                  <WalletList key={method} hasGuide={hasGuide} />
+                )
+              }
+              return (
+                <LoginBlock
+                  key={method}
+                  method={method}
+                  hasOrBefore={methods[index - 1] === 'wallet'}
+                  hasOrAfter={methods[index + 1] === 'wallet'}
+                />
               )
-            }
-            return (
-              <LoginBlock
-                key={method}
-                method={method}
-                hasOrBefore={methods[index - 1] === 'wallet'}
-                hasOrAfter={methods[index + 1] === 'wallet'}
-              />
-            )
-          })}
+            })}
+          </Consent>
         </ViewBody>
       </ScrollArea>
       {hasGuide && <GuideFooter />}
@@ -125,8 +127,9 @@ export function ConnectWalletsView(): JSX.Element {
     <>
       <ScrollArea>
         <ViewBody>
-          <LegalCheckbox />
-          <WalletList />
+          <Consent>
+            <WalletList />
+          </Consent>
         </ViewBody>
       </ScrollArea>
       <LegalNotice />

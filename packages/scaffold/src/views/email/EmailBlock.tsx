@@ -3,18 +3,16 @@ import type { JSX } from 'react'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { Or, type OrPlaces } from '../../logins/Or.js'
 import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
-import { useLegal } from '../../wallets/useLegal.js'
 import { EmailForm } from './EmailForm.js'
 
 /** The e-mail login among the connect methods. */
 export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
-  const { mustAgree } = useLegal()
   const words = useMessages().embedded.email
   const lastLogin = useLastLogin()
   return (
     <>
       {hasOrBefore && <Or />}
-      <RowGroup label={words.field} isDisabled={mustAgree} testId="foyer-email-block">
+      <RowGroup label={words.field} testId="foyer-email-block">
         {lastLogin === 'email' && (
           <div>
             <LastUsedTag />

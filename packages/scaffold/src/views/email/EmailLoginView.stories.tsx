@@ -78,7 +78,7 @@ export const LegalCheckbox: Story = {
       features: { legalCheckbox: true },
     },
   },
-  play: awaitInModal('[data-testid="foyer-email-block"][aria-disabled]'),
+  play: submitsEmail('.consent-box[data-refused]'),
 }
 
 export const OnPhone: Story = { ...asked({}), ...inWorld({ browser: 'iphone' }), play: awaitInModal(field) }

@@ -97,7 +97,7 @@ function useWallet(account: PendingFlow['account']) {
   return { name, src: iconUrl }
 }
 
-function Choice({ flow, actions }: SignPanelProps): JSX.Element {
+function Choice({ flow, actions, isRequired }: SignPanelProps): JSX.Element {
   const words = useMessages().siwx.sign
   const { step } = flow
   const isUnknown = flow.step === 'asked' && flow.failure?.code === 'SIWX_INIT_FAILED'
@@ -113,7 +113,7 @@ function Choice({ flow, actions }: SignPanelProps): JSX.Element {
         onClick={() => void actions.cancel()}
         testId="foyer-siwx-cancel"
       >
-        {isCancelling ? words.cancelling : words.cancel}
+        {isCancelling ? words.cancelling : isRequired ? words.disconnect : words.cancel}
       </Button>
       <Button
         size="lg"
@@ -132,7 +132,7 @@ function Choice({ flow, actions }: SignPanelProps): JSX.Element {
 /** The sign-in request: the app, the account, and the buttons to sign or cancel. */
 export function SignPanel(props: SignPanelProps): JSX.Element {
   useStyles(css)
-  const { flow, actions, isRequired } = props
+  const { flow, actions } = props
   const words = useMessages().siwx.sign
   const name = actions.app.name.trim() || words.unnamed
   const wallet = useWallet(flow.account)
@@ -141,7 +141,7 @@ export function SignPanel(props: SignPanelProps): JSX.Element {
       <PicturePair start={{ name, src: actions.app.icons[0] }} end={wallet} />
       <div className="sign-in">
         <h3 className="sign-in__title">{fill(words.title, { name })}</h3>
-        <p>{isRequired ? `${words.text} ${words.disconnects}` : words.text}</p>
+        <p>{words.text}</p>
       </div>
       <SignerRow account={flow.account} />
       <SignStatus flow={flow} />

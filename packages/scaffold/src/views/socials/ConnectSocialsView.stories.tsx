@@ -1,5 +1,7 @@
 import type { SocialProvider } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
@@ -33,7 +35,7 @@ export const LegalCheckbox: Story = {
       features: { legalCheckbox: true },
     },
   },
-  play: awaitInModal('.row-group[aria-disabled]'),
+  play: inTurn(awaitInModal(ready), press(ready), awaitInModal('.consent-box[data-refused]')),
 }
 
 export const OnPhone: Story = {

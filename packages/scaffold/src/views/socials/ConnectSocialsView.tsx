@@ -4,13 +4,12 @@ import type { JSX } from 'react'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { useProviders } from '../../logins/useProviders.js'
+import { Consent } from '../../wallets/Consent.js'
 import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
-import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
-import { useLegal } from '../../wallets/useLegal.js'
+import { LegalNotice } from '../../wallets/LegalParts.js'
 
 /** The view of every available social provider. */
 export function ConnectSocialsView(): JSX.Element {
-  const { mustAgree } = useLegal()
   const words = useMessages().embedded.socials
   const lastLogin = useLastLogin()
   const { providers, isWaiting, choose } = useProviders()
@@ -18,21 +17,22 @@ export function ConnectSocialsView(): JSX.Element {
     <>
       <ScrollArea>
         <ViewBody>
-          <LegalCheckbox />
-          <RowGroup label={words.list} isDisabled={mustAgree}>
-            {providers.map(provider => (
-              <ActionRow
-                key={provider}
-                icon={<ProviderLogo provider={provider} />}
-                label={words[provider]}
-                hasChevron
-                tag={provider === lastLogin ? <LastUsedTag /> : undefined}
-                isDisabled={isWaiting}
-                onClick={() => choose(provider)}
-                testId={`foyer-social-${provider}`}
-              />
-            ))}
-          </RowGroup>
+          <Consent>
+            <RowGroup label={words.list}>
+              {providers.map(provider => (
+                <ActionRow
+                  key={provider}
+                  icon={<ProviderLogo provider={provider} />}
+                  label={words[provider]}
+                  hasChevron
+                  tag={provider === lastLogin ? <LastUsedTag /> : undefined}
+                  isDisabled={isWaiting}
+                  onClick={() => choose(provider)}
+                  testId={`foyer-social-${provider}`}
+                />
+              ))}
+            </RowGroup>
+          </Consent>
         </ViewBody>
       </ScrollArea>
       <LegalNotice />

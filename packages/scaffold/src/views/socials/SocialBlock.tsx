@@ -10,7 +10,6 @@ import { Or, type OrPlaces } from '../../logins/Or.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { type Providers, useProviders } from '../../logins/useProviders.js'
 import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
-import { useLegal } from '../../wallets/useLegal.js'
 
 /** The layout of the social providers on the Connect view. */
 interface ProviderLayout {
@@ -82,7 +81,6 @@ function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
 
 /** The social logins among the connect methods. */
 export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element | null {
-  const { mustAgree } = useLegal()
   const words = useMessages().embedded.socials
   const { providers, isWaiting, choose } = useProviders()
   const lastLogin = useLastLogin()
@@ -95,7 +93,7 @@ export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element 
   return (
     <>
       {hasOrBefore && <Or />}
-      <RowGroup label={words.list} isDisabled={mustAgree} testId="foyer-social-block">
+      <RowGroup label={words.list} testId="foyer-social-block">
         {wide && (
           <Button
             variant="secondary"
