@@ -70,7 +70,7 @@ export const testIds = {
     'foyer-certified-switch',
     'foyer-download-{place}',
     'foyer-explore-all',
-    'foyer-get-wallet-{walletId}',
+    'foyer-get-wallet-{id}',
     'foyer-no-wallet-found',
     'foyer-show-qr-code',
     'foyer-wallet-list',

@@ -38,14 +38,14 @@ export function GetWalletView(): JSX.Element {
   return (
     <ViewBody>
       <RowGroup label={getWallet.list}>
-        {wallets.map(wallet => (
+        {wallets.map(({ id, ...wallet }) => (
           <ListRow
-            key={wallet.id}
+            key={id}
             title={wallet.name}
-            image={<ListedImage wallet={wallet} />}
+            image={<ListedImage wallet={{ id, ...wallet }} />}
             tag={<ExternalIcon />}
             onClick={() => openPage(safeWebLink(wallet.homepage) ?? explorerUrl)}
-            testId={`foyer-get-wallet-${wallet.id}`}
+            testId={`foyer-get-wallet-${id}`}
           />
         ))}
         <AwaitedRows count={awaitedCount} />
