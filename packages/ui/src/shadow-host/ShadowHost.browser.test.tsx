@@ -179,7 +179,9 @@ it('follows a larger text size of the visitor, and ignores a smaller one of the 
   const { find } = await openShadowHost(<div className="probe" />)
   find('.probe').style.fontSize = 'var(--foyer-font-unit)'
   const { style } = document.documentElement
-  onTestFinished(() => style.removeProperty('font-size'))
+  onTestFinished(() => {
+    style.removeProperty('font-size')
+  })
   const sizeAt = (root: string) => {
     style.fontSize = root
     return getComputedStyle(find('.probe')).fontSize
