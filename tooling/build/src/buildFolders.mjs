@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { rollup } from 'rollup'
+import { createNeeds } from './neededModules.mjs'
 import { readSources } from './readSources.mjs'
 
 /**
@@ -72,6 +73,7 @@ function noticesOf(inlined, ids) {
 /** Maps each module to its output file. */
 function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, floors, inlinedDoors = [] }) {
   const modules = [...getModuleIds()].map(getModuleInfo).filter(module => module?.isExternal === false)
+  const needsOf = createNeeds(getModuleInfo)
   const isIn = (id, place) => id === resolve(place) || id.startsWith(`${resolve(place)}/`)
   const places = Object.entries(folders).flatMap(([file, within]) => within.map(place => ({ file, place })))
   // The longest path wins, so a module that is listed by its own path comes before its folder.
@@ -85,13 +87,13 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   const ownFiles = new Map(waysIn.map(({ id }) => [id, nameOf(id)]))
   const neededBy = new Map(modules.map(({ id }) => [id, new Set()]))
   for (const [way, file] of ownFiles) {
-    for (const id of reachedFrom([way], getModuleInfo)) neededBy.get(id)?.add(file)
+    for (const id of reachedFrom([way], needsOf)) neededBy.get(id)?.add(file)
   }
   const floorOf = id => floors.find(each => neededBy.get(id)?.has(each) || folderOf(id) === each)
   const needed = modules.map(({ id }) => id).filter(id => neededBy.get(id).size > 0)
   // A lazily imported module stays in its own file, which modules that import it statically also load.
   const isShared = id => !floorOf(id) && !ownFiles.has(id) && neededBy.get(id).size > 1
-  const shared = reachedFrom(needed.filter(isShared), getModuleInfo)
+  const shared = reachedFrom(needed.filter(isShared), needsOf)
   const place = id => {
     const [file] = neededBy.get(id)
     return floorOf(id) ?? (shared.has(id) ? 'shared' : (ownFiles.get(id) ?? file))
@@ -99,10 +101,10 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   return new Map(needed.map(id => [id, place(id)]))
 }
 
-/** Returns the given modules and everything they import statically. */
-function reachedFrom(ways, getModuleInfo) {
+/** Returns the given modules and everything they need statically. */
+function reachedFrom(ways, needsOf) {
   const reached = new Set(ways)
-  for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  for (const id of reached) for (const next of needsOf(id)) reached.add(next)
   return reached
 }
 

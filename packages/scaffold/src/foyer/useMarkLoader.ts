@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 /** Returns the address of a wallet's mark, if there is one. */
 export type MarkOf = (wallet: { readonly id: string; readonly name: string }) => string | undefined
 
-const load = () => import('../wallets/marks/walletMarks.js')
+const load = () => import('../marks/walletMarks.js')
 const markNone: MarkOf = () => undefined
 
 /** Loads the marks of wallets on demand. Without them, wallets show their first letters. */

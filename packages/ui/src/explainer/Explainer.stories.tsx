@@ -4,7 +4,7 @@ import {
   HoldingsIllustration,
   LoginIllustration,
   NetworkNodesIllustration,
-} from '../illustrations/illustrations.js'
+} from '../illustrations/helpIllustrations.js'
 import { Explainer } from './Explainer.js'
 
 const meta: Meta<typeof Explainer> = {

@@ -4,4 +4,4 @@ export {
   HoldingsIllustration,
   LoginIllustration,
   NetworkNodesIllustration,
-} from '../illustrations/illustrations.js'
+} from '../illustrations/helpIllustrations.js'

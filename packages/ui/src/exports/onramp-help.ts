@@ -1,2 +1,2 @@
 export { Explainer } from '../explainer/Explainer.js'
-export { BuyIllustration } from '../illustrations/illustrations.js'
+export { BuyIllustration } from '../illustrations/BuyIllustration.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { hasMark } from '../useWalletImage.js'
+import { hasMark } from '../wallets/useWalletImage.js'
 import { markOf } from './walletMarks.js'
 
 /** A wallet of the package `@foyer/wallet-list`. */
@@ -10,7 +10,7 @@ interface WalletListEntry {
   readonly name: string
 }
 
-const list = new URL('../../../../wallet-list/src/wallets.json', import.meta.url)
+const list = new URL('../../../wallet-list/src/wallets.json', import.meta.url)
 const { data } = JSON.parse(readFileSync(list, 'utf8')) as { readonly data: readonly WalletListEntry[] }
 
 /** Returns the SVG of a wallet's mark. */

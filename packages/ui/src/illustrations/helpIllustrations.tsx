@@ -1,36 +1,5 @@
-import type { JSX, ReactNode } from 'react'
-import { useStyles } from '../style-root/StyleRoot.js'
-import css from './Illustration.css?inline'
-
-/** The shapes of an {@link Illustration}. */
-interface IllustrationProps {
-  readonly children: ReactNode
-}
-
-/**
- * The frame of an illustration on a grid of 72 px. Its parts have the classes `line`, `soft`, `base`, `fill`, `mark`.
- */
-function Illustration({ children }: IllustrationProps): JSX.Element {
-  useStyles(css)
-  return (
-    <svg className="illustration" viewBox="0 0 72 72" fill="none" aria-hidden="true">
-      {children}
-    </svg>
-  )
-}
-
-/** A payment card with a coin that has a plus sign. */
-export function BuyIllustration(): JSX.Element {
-  return (
-    <Illustration>
-      <rect className="soft" x="9" y="17" width="44" height="32" rx="9" />
-      <path className="line" d="M9.5 27.5h43" />
-      <rect className="line" x="15.75" y="35.75" width="11.5" height="5.5" rx="2.75" />
-      <circle className="fill" cx="51" cy="48" r="12" />
-      <path className="mark" d="M51 42.5v11m-5.5-5.5h11" />
-    </Illustration>
-  )
-}
+import type { JSX } from 'react'
+import { Illustration } from './Illustration.js'
 
 /** A browser window next to a phone with an outward arrow. */
 export function DevicesIllustration(): JSX.Element {
@@ -72,20 +41,6 @@ export function LoginIllustration(): JSX.Element {
       <rect className="line" x="42.75" y="38.75" width="12.5" height="4.5" rx="2.25" />
       <circle className="fill" cx="57" cy="56" r="9" />
       <path className="mark" d="m53 56.2 2.8 2.8 5-5.6" />
-    </Illustration>
-  )
-}
-
-/** A name badge with a face and a clip. */
-export function NameIllustration(): JSX.Element {
-  return (
-    <Illustration>
-      <rect className="soft" x="6" y="18" width="60" height="36" rx="12" />
-      <circle className="line" cx="22" cy="32" r="5" />
-      <path className="line" d="M14 45c1-4 4-6 8-6s7 2 8 6" />
-      <rect className="fill" x="37" y="28" width="21" height="6" rx="3" />
-      <rect className="line" x="37.75" y="39.75" width="14.5" height="4.5" rx="2.25" />
-      <path className="line" d="M30 18v-4a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v4" />
     </Illustration>
   )
 }
