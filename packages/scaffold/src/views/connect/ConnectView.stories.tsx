@@ -241,7 +241,7 @@ export const LoginsAfterAgreeing: Story = {
     script: oneWallet,
     options: { ...embeddedIn(), ...legalPages, features: { legalCheckbox: true } },
   },
-  play: inTurn(ready, refuses('[data-testid="foyer-social-google"]')),
+  play: refuses('[data-testid="foyer-social-google"]:enabled'),
 }
 
 export const LoginsOnPhone: Story = { ...withLogins(), ...inWorld({ browser: 'iphone' }) }
