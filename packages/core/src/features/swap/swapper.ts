@@ -23,6 +23,7 @@ import {
   nextSwapState,
   type StepTransaction,
   type SwapAcceptance,
+  type SwapApproval,
   type SwapKnown,
   type SwapNeeds,
   type SwapReceipt,
@@ -77,6 +78,8 @@ interface SwapAttempt {
   readonly attempt: number
   readonly step: SwapStep
   readonly order: SwapOrder
+  /** The allowance that the visitor confirmed. */
+  readonly approval?: SwapApproval | undefined
   /** Whether the visitor accepts that the amounts could not be verified. */
   readonly acceptsUnproven?: boolean | undefined
   readonly signal: AbortSignal
@@ -178,7 +181,7 @@ async function lookAgain(
   { read, write }: Slice<SwapState>,
   { asked, given }: { readonly asked: BlockchainClient; readonly given: SwapAttempt },
 ): Promise<ReadyStep | undefined> {
-  const { step, order, acceptsUnproven, signal } = given
+  const { step, order, approval, acceptsUnproven, signal } = given
   const { gasPrice } = read()
   const now = await readQuote(asked, order.request, { gasPrice, signal })
   const built = await buildStep(needs, asked, { request: order.request, quoted: now, signal })
@@ -190,8 +193,13 @@ async function lookAgain(
     review: { status: 'ready', ...built },
     priceChange,
   }))
-  const isExpected = !isWorse && built.step === step && isAccepted(built, { acceptsUnproven })
+  const isSame = built.step === step && isSameApproval(built.approval, approval)
+  const isExpected = !isWorse && isSame && isAccepted(built, { acceptsUnproven })
   return isExpected ? { built, order: { ...order, targetAmount: now } } : undefined
+}
+
+function isSameApproval(one: SwapApproval | undefined, other: SwapApproval | undefined): boolean {
+  return one?.spender === other?.spender && one?.amount === other?.amount
 }
 
 /**
@@ -330,7 +338,8 @@ export function createSwapper(
       const { attempt, signal } = runs.begin()
       const order = { request, targetAmount: quote.amount }
       asked = randomId()
-      return once(run(client, { id: asked, attempt, step: review.step, order, acceptsUnproven, signal }))
+      const { step, approval } = review
+      return once(run(client, { id: asked, attempt, step, approval, order, acceptsUnproven, signal }))
     },
     goOn() {
       const left = running ? undefined : findLeft(orders, read())

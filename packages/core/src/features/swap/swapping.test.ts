@@ -313,6 +313,28 @@ describe('swapping', () => {
     expect(form().flow).toMatchObject({ receipt: { targetAmount: '1600' } })
   })
 
+  it('shows a changed approval instead of requesting it, until it is confirmed', async () => {
+    const { actions, form, wanted, market } = await reviewSwap(dolToCoin)
+    expect(form().review).toMatchObject({ approval: { spender: router, amount: '100' } })
+    market.allowance = 5n
+    let isRefused = true
+    market.gas = async () => {
+      if (!isRefused) return 1n
+      isRefused = false
+      throw new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+    }
+    await actions.confirm()
+    expect(wanted.asked).toEqual([])
+    expect(form()).toMatchObject({
+      flow: { status: 'idle' },
+      review: { step: 'approve', approval: { spender: router, amount: '0' } },
+    })
+    isRefused = true
+    market.outcome = { status: 'succeeded' }
+    void actions.confirm()
+    await vi.waitFor(() => expect(wanted.asked).toHaveLength(1))
+  })
+
   it('takes a better price', async () => {
     const { actions, form, market } = await reviewSwap(coinToDol)
     market.share = 1000n
