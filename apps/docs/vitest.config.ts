@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Test files share no state, so one process runs them all and loads modules only once.
+// Test files share no state, so they can share a process and its loaded modules.
 const isolate = false
 
 const { resolve } = createRequire(import.meta.url)

@@ -1,7 +1,7 @@
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// The tests keep no state between files, so all files share one process and its loaded modules.
+// Test files share no state, so they can share a process and its loaded modules.
 const project = nodeProject({ name: 'common', isolate: false })
 
 export default defineConfig({ test: { projects: [project] } })

@@ -1,7 +1,7 @@
 import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Test files share no state, so one process runs them all and loads modules only once.
+// Test files share no state, so they can share a process and its loaded modules.
 const isolate = false
 
 export default defineConfig({

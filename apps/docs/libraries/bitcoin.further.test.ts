@@ -98,7 +98,7 @@ describe.each(ways)('the signer for bitcoinjs-lib over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('fails after a refusal and after a disconnect', async () => {
+  it('fails if the visitor declines, and after a disconnect', async () => {
     const connected = await connect(localBitcoin(), way)
     await expectRefusals(connected, async session => toPsbtSigner(session).sendPsbt(await draftFor(session)))
   })

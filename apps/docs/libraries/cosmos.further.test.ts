@@ -65,7 +65,7 @@ describe.each(ways)('CosmJS over the %s', way => {
         return toOfflineDirectSigner(session).signDirect(addressOf(session), document)
       },
     ],
-  ])('does not sign %s after a refusal or a disconnect', async (_, sign) => {
+  ])('does not sign %s if the visitor declines, or after a disconnect', async (_, sign) => {
     const connected = await connect(localCosmos(), way)
     await expectRefusals(connected, sign)
   })

@@ -135,7 +135,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect(askedCount()).toBe(1)
   })
 
-  it('fails with viem’s own errors after a refusal and after a disconnect', async () => {
+  it('fails with viem’s own errors if the visitor declines, and after a disconnect', async () => {
     const connected = await connect(localEvm(), way)
     const errors: unknown[] = []
     const use = (session: Evm) =>
@@ -242,7 +242,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('fails with ethers’ own errors after a refusal and after a disconnect', async () => {
+  it('fails with ethers’ own errors if the visitor declines, and after a disconnect', async () => {
     const errors: unknown[] = []
     await expectRefusals(await connect(localEvm(), way), session =>
       toEthersSigner(session)

@@ -62,7 +62,7 @@ describe.each(ways)('the signer for polkadot-api over the %s', way => {
     expect(signatureVerify('Good morning', signature, address).isValid).toBe(true)
   })
 
-  it('fails after a refusal and after a disconnect', async () => {
+  it('fails if the visitor declines, and after a disconnect', async () => {
     await expectRefusals(await connect(localPolkadot(), way), session => sendCoins(session))
   })
 

@@ -140,7 +140,7 @@ describe.each(ways)('Solana Kit over the %s', way => {
     )
   })
 
-  it('fails after a refusal, a network switch and a disconnect', async () => {
+  it('fails if the visitor declines, and after a network switch or a disconnect', async () => {
     const connected = await connect(localSolana(), way)
     const use = async (session: Solana) =>
       signTransactionMessageWithSigners(await memoMessage(toTransactionSigner(session)))
@@ -232,7 +232,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('fails after a refusal, a network switch and a disconnect', async () => {
+  it('fails if the visitor declines, and after a network switch or a disconnect', async () => {
     const use = (session: Solana) => {
       const wallet = toWalletAdapter(session)
       return wallet.sendTransaction(transferOf(wallet.publicKey), connection())

@@ -137,7 +137,7 @@ function startFoyer(options: Partial<FoyerOptions>) {
   return { foyer, stop }
 }
 
-/** Creates a storage that survives page loads. */
+/** Creates an in-memory storage that the simulated page loads of a test share. */
 export function createStore() {
   const items = new Map<string, string>()
   return {

@@ -73,7 +73,7 @@ export interface BitcoinSigner {
 /** The requested network and the abort signal. */
 export interface ApiRequest {
   readonly networkId: NetworkId
-  /** Whether the wallet must be on this network, because the noted account belongs to it. */
+  /** Whether the wallet must be on this network, because the stored account belongs to it. */
   readonly isRequired?: true
   readonly signal?: AbortSignal | undefined
 }

@@ -225,7 +225,7 @@ it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
   },
 )
 
-/** Reconnects a wallet after a page load, with its noted account. */
+/** Reconnects a wallet after a page load, with its stored account. */
 async function comeBack(
   { wallet, session }: Pick<Awaited<ReturnType<typeof connected>>, 'wallet' | 'session'>,
   way: DiscoveryMethod,
@@ -242,7 +242,7 @@ it.each([
   ['Leather', 'leather', []],
   ['an older sats-connect wallet', 'listed', ['wallet_getAccount']],
 ] as const)(
-  'reconnects %s with the noted account without a prompt, and confirms it on signing',
+  'reconnects %s with the stored account without a prompt, and confirms it on signing',
   async (_, way, lacks) => {
     const before = await connected({ way, lacks })
     const { wallet } = before
@@ -259,7 +259,7 @@ it.each([
   },
 )
 
-it('does not reconnect without a noted account, and sends no request', async () => {
+it('does not reconnect without a stored account, and sends no request', async () => {
   for (const way of ['listed', 'standard', 'leather', 'unisat'] as const) {
     const wallet = localWallet()
     const { adapter } = localAdapter([wallet], { way })

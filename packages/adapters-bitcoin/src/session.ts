@@ -70,7 +70,7 @@ export function connectWallet(
 }
 
 /**
- * Opens a session on the accounts that the wallet shows without a prompt. Falls back to the noted account if the
+ * Opens a session on the accounts that the wallet shows without a prompt. Falls back to the stored account if the
  * wallet shows none yet or cannot be asked.
  */
 export function reconnectWallet(
@@ -120,7 +120,7 @@ async function readSilently(
 }
 
 /**
- * Returns an unconfirmed state with the noted account, for a wallet that shows no account. `isResting`: the wallet
+ * Returns an unconfirmed state with the stored account, for a wallet that shows no account. `isResting`: the wallet
  * received the request for its accounts and showed none.
  */
 function restOn(noted: AccountId, isResting: boolean): BitcoinState | undefined {

@@ -71,7 +71,7 @@ function withKeysOfChain(signer: CosmosSigner, networkOf: ActingAccount['network
   }
 }
 
-/** Signs a text as a sign document, for wallets that cannot sign texts. */
+/** Signs a message as a sign document, for wallets that cannot sign messages. */
 function textAsDocument({ signAmino }: CosmosSigner): CosmosSigner['signText'] {
   if (!signAmino) return undefined
   return (actor, text) => signAmino(actor, { document: textDocument(actor.address, text), isFixed: true })

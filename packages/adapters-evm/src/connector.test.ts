@@ -171,7 +171,7 @@ it("reconnects on the wallet's current network without switching it", async () =
   after?.release()
 })
 
-it('does not reconnect a locked wallet without a noted account, and aborts if a wallet hangs', async () => {
+it('does not reconnect a locked wallet without a stored account, and aborts if a wallet hangs', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())

@@ -111,7 +111,7 @@ function meaningOf(log: ChainLog, assets: OwnerAssets): LogMeaning | undefined {
   if (isSame(topics[place ?? -1], owner)) return lossOf(log, assets)
   const isInData = data.toLowerCase().includes(assets.owner.slice(2).toLowerCase())
   const isNamed = isInData || topics.some(topic => isSame(topic, owner))
-  // Balances measure the swap's own tokens and the native currency.
+  // The balance reads already cover the swap's own tokens and the native currency.
   const isMeasured = [assets.given, assets.wanted, ...coinLogs].some(each => isSame(each, address))
   if (!isNamed || isMeasured) return undefined
   const isArrival = place !== undefined || arrivals.some(each => each === event)

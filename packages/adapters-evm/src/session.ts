@@ -70,7 +70,7 @@ export function reconnectWallet(
   return openSession({ load, open }, request)
 }
 
-/** Creates the state of a wallet that shows no account: the noted account, with `isResting`. */
+/** Creates the state of a wallet that shows no account: the stored account, with `isResting`. */
 function restOn(noted: AccountId | undefined, { networkId }: WalletState): EvmState | undefined {
   if (!noted) return undefined
   const state = toState({ networkId, addresses: [parseAccountId(noted).address] })

@@ -85,7 +85,7 @@ it('sends no transfer that a device changed, and reports the difference', async 
 it.each([
   ['waits for a node that may have accepted it', true],
   ['aborts', false],
-])('%s when the page aborts during a broadcast (answer kept: %s)', async (_, isAnswerKept) => {
+])('%s when the page aborts during a broadcast (isAnswerKept: %s)', async (_, isAnswerKept) => {
   const leaving = new AbortController()
   const network = await nodeWith({
     author_submitExtrinsic() {

@@ -16,7 +16,7 @@ const hexadecimal = /^0x(?:[0-9a-f]{2}){64,66}$/i
 export const verifyMessage: VerifiesMessages['verifyMessage'] = ({ address, message, signature, signal }) =>
   checkSignature(signal, () => carriesSignature(address, { signature, texts: textsOf(message) }))
 
-/** Returns the forms in which wallets sign a text. */
+/** Returns the forms in which wallets sign a message. */
 export function textsOf(message: string): readonly Uint8Array[] {
   return [`<Bytes>${message}</Bytes>`, message].map(text => new TextEncoder().encode(text))
 }

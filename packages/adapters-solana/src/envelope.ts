@@ -5,7 +5,7 @@ const version = 0
 const formats = [0, 1]
 
 /**
- * Returns the forms in which a device may sign a text: with a header by the specification, for one signer and no
+ * Returns the forms in which a device may sign a message: with a header by the specification, for one signer and no
  * application, or with the earlier header.
  */
 export function envelopesOf(text: Uint8Array, signer: Uint8Array): readonly Uint8Array[] {

@@ -10,7 +10,7 @@ import {
 const words: WordTable = wordTable([
   // Nodes use this code for a failed simulation, and wallets pass it on.
   { means: 'pending', codes: [-32002], unless: /simulat|blockhash|processed|program|lamports/i },
-  // Wallets with a key on a device that cannot sign texts.
+  // Wallets report this for a key on a hardware device that cannot sign messages.
   {
     means: 'noText',
     words: /sign\w* (off[- ]?chain )?messages? (with|on|using) (a )?ledger|ledger.{0,40}messages?.{0,20}not/i,

@@ -501,7 +501,7 @@ it('sends no malformed transaction, and keeps the cause', async () => {
 it.each([
   ['waits for a node that may have accepted it', true],
   ['aborts', false],
-])('%s when the page aborts during a broadcast (answer kept: %s)', async (_, isAnswerKept) => {
+])('%s when the page aborts during a broadcast (isAnswerKept: %s)', async (_, isAnswerKept) => {
   const leaving = new AbortController()
   const node = await startNode(one, {
     sendTransaction() {

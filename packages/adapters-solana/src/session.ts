@@ -62,7 +62,7 @@ export function connectWallet(
 }
 
 /**
- * Opens a session on the accounts that the wallet shows without a prompt, or on the noted account if the wallet shows
+ * Opens a session on the accounts that the wallet shows without a prompt, or on the stored account if the wallet shows
  * none yet.
  */
 export function reconnectWallet(
@@ -86,8 +86,8 @@ export function reconnectWallet(
 }
 
 /**
- * Creates a state with the noted account while the wallet shows none. `isResting` is `true` if the wallet received a
- * request for its accounts.
+ * Creates the state of a wallet that shows no account, with the stored account. `isResting` is `true` if the wallet
+ * was asked for its accounts.
  */
 function restOn(noted: AccountId, isResting: boolean): SessionState {
   const { networkId } = parseAccountId(noted)
@@ -118,7 +118,7 @@ async function askForAccounts(
 interface OpenWallet {
   readonly wallet: StandardWallet
   readonly connectorId: string
-  /** The accounts that it shows. Absent if the session begins on a noted account. */
+  /** The accounts that it shows. Absent if the session begins on a stored account. */
   readonly accounts?: readonly StandardAccount[]
   readonly current?: SessionState
   /** The host's networks, the requested one first. */

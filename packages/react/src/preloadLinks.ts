@@ -16,7 +16,7 @@ export interface ViteManifestChunk {
 export interface BundlerStats {
   readonly namedChunkGroups?: Readonly<Record<string, BundlerChunkGroup>> | undefined
   readonly entrypoints?: Readonly<Record<string, BundlerChunkGroup>> | undefined
-  /** The base address of the scripts, or `auto` if the page determines it itself. */
+  /** The base URL of the scripts, or `auto` if the page determines it itself. */
   readonly publicPath?: string | undefined
 }
 

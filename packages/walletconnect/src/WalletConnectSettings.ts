@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
 
-/** The app's description for wallets. Defaults to the page's own title, description, address and icons. */
+/** The app's description for wallets. Defaults to the page's own title, description, URL and icons. */
 export interface WalletConnectMetadata {
   readonly name?: string
   readonly description?: string

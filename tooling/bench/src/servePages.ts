@@ -8,7 +8,7 @@ import type { BuiltFiles } from './buildPages.js'
 import { makeCertificate } from './certificate.js'
 
 export interface PageServer {
-  /** The server's address. Ends with a slash. */
+  /** The server's URL. Ends with a slash. */
   readonly url: string
   stop(): Promise<void>
 }

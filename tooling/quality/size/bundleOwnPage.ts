@@ -14,7 +14,7 @@ export interface OwnPageBundle {
   readonly packagesOf: (path: string) => readonly string[]
 }
 
-/** The documentation's page without the modal. Its dependencies resolve from there. */
+/** The lab's page that does not load the modal. The dependencies of the build resolve from its folder. */
 const example = join(repositoryRoot, 'apps/lab/src/own/OwnPage.tsx')
 
 const main = `import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
@@ -38,7 +38,7 @@ const host: Plugin = {
   load: id => (id === '\0host' ? main : undefined),
 }
 
-/** Builds the documentation's page without the modal with Vite, as a host would, with React in its own scripts. */
+/** Builds the lab's page that does not load the modal, with Vite as a host would. React is in separate scripts. */
 export async function bundleOwnPage(): Promise<OwnPageBundle> {
   const built = await build({
     root: join(repositoryRoot, 'apps/lab'),

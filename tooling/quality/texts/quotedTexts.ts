@@ -2,7 +2,7 @@
 export interface QuotedText {
   readonly text: string
   readonly subject: string
-  /** The sources with a text that is in neither the catalogue nor the table of errors, and the reason. */
+  /** The folder of sources with this text if neither the catalogue nor the error table has it, and the reason. */
   readonly elsewhere?: { readonly folder: string; readonly reason: string } | undefined
 }
 

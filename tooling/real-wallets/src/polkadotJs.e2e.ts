@@ -16,6 +16,6 @@ test('tells the visitor how to lift a refusal that Polkadot.js remembers, and co
   await wallets.switchAccount(background, 0)
   await retry.click()
   await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)
-  // The wallet asked its owner only once.
+  // The wallet prompted its user only once.
   expect(await wallets.ask(background, 'promptCount')).toBe(1)
 })

@@ -2,7 +2,7 @@ import { useFoyerSignIn } from '@foyer/react/siwx'
 import type { JSX } from 'react'
 import { useResult } from './useResult.js'
 
-/** Shows who is signed in, as seen by the page and by the server if there is one. */
+/** Shows the account that is signed in to the page, and to the server if there is one. */
 export function SignInPanel({ serverUrl }: { readonly serverUrl: string | undefined }): JSX.Element {
   const { step, account, signInAsync, signOutAsync, readSessionsAsync } = useFoyerSignIn()
   const { result, run } = useResult()

@@ -159,7 +159,7 @@ it('follows the account change events of OKX on a test network', async () => {
   await expect.poll(() => session?.accounts).toEqual([`${two.id}:${test}`])
 })
 
-it('does not reconnect OKX on a test network without a noted account, because OKX would prompt', async () => {
+it('does not reconnect OKX on a test network without a stored account, because OKX would prompt', async () => {
   const { row, asked } = okxWith('bitcoinTestnet')
   const okx = row()
   expect(await okx.reconnect?.(onTest())).toEqual([])
@@ -195,7 +195,7 @@ it.each(['wanted', 'not the one that is wanted'])(
   },
 )
 
-it("never uses OKX's mainnet account for a noted account of a test network without an object", async () => {
+it("never uses OKX's mainnet account for a stored account of a test network without an object", async () => {
   const { row, asked, tellMain, test } = okxWith('bitcoinSignet')
   const okx = row()
   const [before] = await okx.connect(request())

@@ -55,7 +55,7 @@ function openPlace(object: object, place: TestNetwork) {
 
 /**
  * Creates the API for OKX. `okxwallet.bitcoin` has UniSat's API on mainnet and cannot switch networks. Each test
- * network has an object that can connect, sign texts and sign PSBTs. It lists no account until the page calls its
+ * network has an object that can connect, sign messages and sign PSBTs. It lists no account until the page calls its
  * `connect`.
  */
 export function okxApi(wallet: object): BitcoinApi {

@@ -36,7 +36,7 @@ it.each([
     'a referrer, with another origin in `ancestorOrigins`',
     { ...framed('https://evil.example'), document: { referrer: 'https://app.safe.global/' } },
   ],
-])('finds no wallet that displays the page in %s', (_, page) => {
+])('finds no wallet that displays the page: %s', (_, page) => {
   expect(findSurroundings(page)).toBeUndefined()
 })
 

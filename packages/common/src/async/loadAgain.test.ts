@@ -107,7 +107,7 @@ describe('a failed import in WebKit', () => {
     expect(asked.sort()).toEqual(['/part-Dm-Zm.js', '/part-Dm-Zm.js?leaf'])
   })
 
-  it('requests the address as an image if it cannot be fetched', async () => {
+  it('requests the URL as an image if it cannot be fetched', async () => {
     const { address } = await serve('nothing')
     stubLinks(address)
     const pictures: string[] = []
@@ -125,7 +125,7 @@ describe('a failed import in WebKit', () => {
     expect(pictures).toEqual([address])
   })
 
-  it('needs no page reload if the server answers only some addresses', async () => {
+  it('needs no page reload if the server answers for only some URLs', async () => {
     const [here, away] = [await serve(200), await serve(503)]
     stubLinks(here.address, away.address)
     expect(await failureOf(load(importThat(fails(webKit()), fails(webKit()))))).toEqual({ name: 'part' })

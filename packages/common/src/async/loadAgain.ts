@@ -35,19 +35,19 @@ export async function loadAgain<Module>(load: () => Promise<Module>, failure: un
 
 interface Address {
   readonly address: string
-  /** Whether the address comes from a `modulepreload` link. */
+  /** Whether the URL comes from a `modulepreload` link. */
   readonly isPreloaded: boolean
 }
 
-/** Returns the addresses that may have to be requested again. */
+/** Returns the URLs that may have to be requested again. */
 function addressesOf(failure: unknown): readonly Address[] {
   const { message, request } = Object(failure) as { readonly message?: unknown; readonly request?: unknown }
-  // webpack and Rspack note the address.
+  // webpack and Rspack add the URL to the error as `request`.
   if (typeof request === 'string') return [{ address: request, isPreloaded: false }]
-  // Chromium and Firefox put the address at the end of the message.
+  // Chromium and Firefox put the URL at the end of the message.
   const [, address] = /dynamically imported module: (\S+)$/.exec(String(message)) ?? []
   if (address) return [{ address, isPreloaded: false }]
-  // WebKit's message contains no address. A failed preload has a link: Vite adds one for each part of a chunk.
+  // WebKit's message contains no URL. A failed preload has a link: Vite adds one for each part of a chunk.
   if (message !== 'Importing a module script failed.') return []
   const links = globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]') ?? []
   return [...new Set(Array.from(links, ({ href }) => href))].map(href => ({
@@ -56,7 +56,7 @@ function addressesOf(failure: unknown): readonly Address[] {
   }))
 }
 
-/** Resolves to whether the server answers for an address, even with 404 or 410. Concurrent calls share one request. */
+/** Resolves to whether the server answers for a URL, even with 404 or 410. Concurrent calls share one request. */
 function isAnswered(wanted: Address): Promise<boolean> {
   const { address } = wanted
   const onTimeout = () => new FoyerError('ABORTED')
@@ -85,7 +85,7 @@ async function ask({ address, isPreloaded }: Address, signal: AbortSignal): Prom
   }
 }
 
-/** Requests the address as an image. This also clears WebKit's cached failure, although the chunk is not an image. */
+/** Requests the URL as an image. This also clears WebKit's cached failure, although the chunk is not an image. */
 function askAsPicture(address: string): Promise<false> {
   return new Promise(resolve => {
     const picture = new Image()
@@ -94,7 +94,7 @@ function askAsPicture(address: string): Promise<false> {
   })
 }
 
-/** Resolves to whether a script can be loaded from an address, without running it. */
+/** Resolves to whether a script can be loaded from a URL, without running it. */
 function askAsScript(address: string): Promise<boolean> {
   const link = globalThis.document?.createElement('link')
   if (!link) return Promise.resolve(false)

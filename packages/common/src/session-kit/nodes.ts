@@ -101,7 +101,7 @@ export async function callOneNode(
 ): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }
-  // Nodes also serve HTTP at their websocket address.
+  // Nodes also serve HTTP at the host and path of their WebSocket URL.
   const response = await fetch(url.replace(/^ws/, 'http'), { method: 'POST', headers, body, signal })
   const reply = (await response.json()) as Reply | null // validated below
   if (reply?.error) throw toRefusal(reply.error)

@@ -122,7 +122,7 @@ describe('createHttpClient', () => {
     expect(await call).toMatchObject({ code: 'ABORTED' })
   })
 
-  it('stays on the host of the base address, whatever the path is', async () => {
+  it('stays on the host of the base URL, whatever the path is', async () => {
     const { server, client } = await withServer()
     await failureOf(client.call({ method: 'GET', path: '//evil.example/x' }))
     await failureOf(client.call({ method: 'GET', path: 'https://evil.example/x' }))

@@ -11,7 +11,7 @@ export interface AppMetadata {
 /** A wallet that is never listed, by directory id, by rdns, or by name (case-insensitive). */
 export type ExcludedWallet = string | { readonly rdns: string } | { readonly name: string }
 
-/** Base addresses of remote services. A service without a default is off until an address is given. */
+/** Base URLs of remote services. A service without a default is off until a URL is given. */
 export interface ServiceAddresses {
   /** The WalletConnect relay (ws or wss). Default: WalletConnect's own, with a `projectId`. */
   readonly relayUrl?: string | undefined
@@ -53,7 +53,7 @@ export type WalletListOption = WalletListData | (() => Promise<WalletListData>)
 
 /** The app's settings for the built-in WalletConnect connector. */
 export interface WalletConnectOptions {
-  /** Further addresses of the same relay, `wss://…`, tried in order while the first is unreachable. */
+  /** Further URLs of the same relay, `wss://…`, tried in order while the first is unreachable. */
   readonly fallbackRelayUrls?: readonly string[]
   /** A universal provider that the app already has. Its client and session are used, and it is never stopped. */
   readonly provider?: { readonly client: object; session?: object | undefined }
@@ -102,7 +102,7 @@ export interface FixedWalletOptions {
 
 /** Options for single networks. They are fixed for the life of an instance. */
 export interface NetworkSettings {
-  /** RPC addresses by CAIP-2 id. They are used before the network's own. */
+  /** RPC URLs by CAIP-2 id. They are used before the network's own. */
   readonly rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
   /** Images by CAIP-2 id or reference. */
   readonly images?: Readonly<Record<string, string>> | undefined

@@ -70,7 +70,7 @@ describe('a request for money', () => {
     expect([signals, events]).toEqual([[], []])
   })
 
-  it('is over once a name is signed, because nothing was sent', async () => {
+  it('ends once the wallet signs a name, and lists no payment', async () => {
     const { questions, answer, sent, request, payments } = open()
     const asking = questions.ask(request({ kind: 'name' }))
     answer.resolve('signature')
@@ -132,7 +132,7 @@ describe('a request for money', () => {
     expect(await again).toBe(count > 0 ? 'REQUEST_HELD' : 'none')
   })
 
-  it('is over only after a failure that proves that nothing was sent', async () => {
+  it('ends only after a failure that proves that nothing was sent', async () => {
     const over: ErrorCode[] = []
     for (const code of errorCodes()) {
       const { questions, request, payments } = open()
@@ -188,7 +188,7 @@ describe('a request for money', () => {
     expect(payments()).toEqual([])
   })
 
-  it('is over after any failure of a signature, unless an answer may still come', async () => {
+  it('ends after any failure of a signature, unless an answer may still come', async () => {
     for (const [code, count] of [
       ['UNKNOWN', 0],
       ['REQUEST_FAILED', 0],
@@ -223,7 +223,7 @@ describe('a request for money', () => {
   )
 
   it.each(['TRANSACTION_FAILED', 'FUNDS_INSUFFICIENT'] as const)(
-    'is over if a node refused the signed transaction with %s',
+    'ends if a node refused the signed transaction with %s',
     async code => {
       const { questions, request, payments } = open()
       const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
@@ -235,7 +235,7 @@ describe('a request for money', () => {
     },
   )
 
-  it('is over after signing and a refusal, even if other accounts have payments', async () => {
+  it('ends after signing and a refusal, even if other accounts have payments', async () => {
     const { questions, request, payments } = open()
     await questions.ask(request({ account: 'eip155:1:0xbbb', ask: async () => '0x9' }))
     const ask: MoneyRequest['ask'] = (_, { onSigned }) => {

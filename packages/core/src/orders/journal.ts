@@ -110,7 +110,8 @@ export const servicesEntry: StorageEntry<readonly ServiceOrder[]> = {
 }
 
 /**
- * A flag that a payment of the host may have to be resumed. A page loads the feature for it only if the flag is set.
+ * Whether a payment that the host requested may have to be resumed. A page loads the feature for it only if this is
+ * set.
  */
 export const payLeftEntry: StorageEntry<boolean> = {
   key: 'pay_left_pending',
@@ -120,7 +121,7 @@ export const payLeftEntry: StorageEntry<boolean> = {
   worth: 'vital',
 }
 
-/** A flag that a transaction is awaited. A page without a connection loads the feature only if the flag is set. */
+/** Whether a transaction is awaited. A page without a connection loads the feature only if this is set. */
 export const followedEntry: StorageEntry<boolean> = {
   key: 'payments_followed',
   version: 1,

@@ -287,7 +287,7 @@ function payerOf(account: AccountId): string {
   return `${namespace}:${address.toLowerCase()}`
 }
 
-/** A payment with its network's name and its explorer address. */
+/** A payment with its network's name and its explorer URL. */
 export type ShownOrder = FollowedOrder & {
   readonly networkName: string | undefined
   /** The URL of its page in the explorer, or of the transaction that a block includes instead. */

@@ -10,7 +10,7 @@ const network = (id: Network['id'], name: string): Network =>
     blockExplorer: { name: 'Explorer', url: 'https://explorer.example/' },
   })
 
-/** Networks for tests. No server answers at their addresses. */
+/** Networks for tests. No server answers at their URLs. */
 export const testNetworks = {
   one: network('eip155:1', 'One'),
   two: network('eip155:2', 'Two'),

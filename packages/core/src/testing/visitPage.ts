@@ -10,7 +10,7 @@ export const userAgents = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
 } as const
 
-/** The windows that a page opened: the address, target and features of each. */
+/** The windows that a page opened: the URL, target and features of each. */
 export interface VisitedPage {
   readonly opened: (readonly [href: string, target: string, features: string])[]
   /** The error that the browser throws for the next window, if it refuses it. */

@@ -12,7 +12,7 @@ import {
 } from '../__fixtures__/startWorld.js'
 
 const { firstWordsMs, loadTimeoutMs, readyDelayMs, reloadTimeoutMs, requestTimeoutMs } = limits
-/** An address without a server. */
+/** A URL without a server. */
 const nowhere = 'http://127.0.0.1:1/frame'
 const ready = { type: '@foyer-frame/READY', version: 1 }
 

@@ -10,7 +10,7 @@ import { type ButtonOptions, ButtonSurface, useModalFailure } from './ButtonSurf
 export interface WalletButtonState {
   /** The wallet's own name. Absent until it is known. */
   readonly name: string | undefined
-  /** An address that is safe for `<img>`. */
+  /** A URL that is safe for `<img>`. */
   readonly iconUrl: string | undefined
   readonly isConnecting: boolean
   readonly isConnected: boolean

@@ -15,7 +15,7 @@ const request: PayRequest = {
   amount: '1.5',
 }
 
-/** Stubs the browser to open a tab and note its addresses, or to open none. */
+/** Stubs the browser to open a tab and record its URLs, or to open none. */
 function openTabs(opens: boolean) {
   const tabs: { urls: string[]; closed: boolean; opener: unknown }[] = []
   const open = vi.spyOn(window, 'open').mockImplementation(() => {
@@ -188,7 +188,7 @@ it('opens an exchange in a new tab that cannot reach the page', async () => {
   expect(hook.last()).toMatchObject({ isPending: false, failure: undefined })
 })
 
-it('closes the tab without an address, and reports a blocked tab', async () => {
+it('closes the tab if there is no URL to open, and reports a blocked tab', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangePayUrl'] = () => ({ error: { message: 'No' } })
   const tabs = openTabs(true)

@@ -116,14 +116,14 @@ export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyer
 
 /** The controls for sending the visitor to an exchange from the app's own page. */
 export type UseFoyerPayUrlReturn = RequestControls<PayUrl> & {
-  /** Reads the address to pay at. Resolves to `undefined` with the reason in `failure`. Never rejects. */
+  /** Reads the URL of the payment page. Resolves to `undefined` with the reason in `failure`. Never rejects. */
   getPayUrl<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl | undefined>
   /**
    * Like `getPayUrl`, but rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`,
    * `PAY_EXCHANGE_REFUSED` or the failure of the service.
    */
   getPayUrlAsync<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl>
-  /** Opens the address in a new tab. Call it in the task of a click. Never rejects. */
+  /** Opens the URL in a new tab. Call it in the task of a click. Never rejects. */
   openPayUrl<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl | undefined>
   /**
    * Like `openPayUrl`, but rejects with the failures of `getPayUrlAsync`, and with `PAY_POPUP_BLOCKED` if the browser
@@ -132,7 +132,7 @@ export type UseFoyerPayUrlReturn = RequestControls<PayUrl> & {
   openPayUrlAsync<const Id extends RegisteredNetworkId>(payment: ExchangePayment<Id>): Promise<PayUrl>
 }
 
-/** Opens an empty tab that cannot reach this page. Browsers block a tab that opens after the address is known. */
+/** Opens an empty tab that cannot reach this page. Browsers block a tab that opens after the URL is known. */
 function openTab(exchange: string): Window {
   const tab = window.open('about:blank', '_blank')
   if (!tab) throw new FoyerError('PAY_POPUP_BLOCKED', { exchange })
@@ -163,7 +163,7 @@ export function useFoyerPayUrl(): UseFoyerPayUrlReturn {
           tab.location.replace(payUrl.url)
           return payUrl
         } catch (error) {
-          tab.close() // the tab has no address to show
+          tab.close() // the tab has no URL to show
           throw error
         }
       }

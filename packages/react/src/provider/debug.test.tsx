@@ -9,7 +9,7 @@ import { createFoyer, type FoyerOptions } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerInline, FoyerProvider } from './FoyerProvider.js'
 
-/** Returns the inline card's message about a configuration error on a page at this address, and the log's entries. */
+/** Returns the inline card's message about a configuration error on a page at this URL, and the log's entries. */
 async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {
   location.href = address
   const logged: string[] = []

@@ -134,7 +134,7 @@ function rowsOf(transaction: Transaction): readonly ActivityRow[] {
   return known
 }
 
-/** Returns a function that gives a row's heading: the month of its transaction, formatted once per month. */
+/** Returns a function that returns a row's heading: the month of its transaction, formatted once per month. */
 function useHeadingOf(): (row: ActivityRow) => string {
   const { tag } = useView().locale
   return useMemo(() => {

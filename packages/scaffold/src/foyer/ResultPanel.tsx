@@ -10,7 +10,7 @@ export interface ResultPanelProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
-  /** The address for following the result. Only web addresses are shown. */
+  /** The URL for following the result. Only URLs that `safeWebLink` accepts are shown. */
   readonly link: { readonly url: string | undefined; readonly label: string }
   readonly done: { readonly label: string; readonly onClick: () => void }
   /** The state of the result. Defaults to `success`. `attention` means an unknown or different outcome. */

@@ -57,7 +57,7 @@ export interface PaymentSummaryProps {
   readonly testId: string
 }
 
-/** Says what will happen, made from the data of the transaction: who, what, to whom, where and the costs. */
+/** Describes a transaction in sentences: the accounts, the amount, the network and the costs. */
 export function PaymentSummary({ id, sentences, testId }: PaymentSummaryProps): JSX.Element {
   return (
     <SummaryText id={id} testId={testId}>

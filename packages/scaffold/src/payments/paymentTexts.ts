@@ -63,7 +63,7 @@ export function stateText(
   return networkName ? fill(words[`${key}On`], { network: networkName }) : words[key]
 }
 
-/** Returns a function that gives a payment's texts in the current locale. */
+/** Returns a function that returns a payment's texts in the current locale. */
 export function usePaymentTexts(): (payment: ShownOrder) => PaymentTexts {
   const words = useMessages().payments
   const { tag: locale } = useView().locale

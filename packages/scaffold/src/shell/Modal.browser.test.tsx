@@ -242,7 +242,7 @@ it('updates a kept view on opening, and navigates as usual', async () => {
     .toEqual(['next'])
 })
 
-it("navigates without changing the page's address or history [VIEW-1]", async () => {
+it("navigates without changing the page's URL or history [VIEW-1]", async () => {
   const page = () => ({ address: window.location.href, entries: window.history.length })
   const before = page()
   const { find, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))

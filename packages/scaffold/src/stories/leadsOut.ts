@@ -3,7 +3,7 @@ import { findInModal } from './findInModal.js'
 import { modalOf, type Step } from './inTurn.js'
 import { press } from './leadsTo.js'
 
-/** Presses an external link and checks its address, and that it opens a new window without access to the page. */
+/** Presses an external link and checks its URL, and that it opens a new window without access to the page. */
 export const leadsOut =
   (control: string, url: string | RegExp): Step =>
   async shown => {

@@ -2,7 +2,7 @@ import { expect, spyOn } from 'storybook/test'
 import type { Step } from './inTurn.js'
 import { press } from './leadsTo.js'
 
-/** Presses a control and checks that it would open this address in a new window without access to the page. */
+/** Presses a control and checks that it would open this URL in a new window without access to the page. */
 export const opens =
   (control: string, url: string): Step =>
   async shown => {

@@ -6,10 +6,10 @@ import { everydayOnramp, type StoryOnrampCall, storyOnrampPaths } from './storyO
 import { answerPay } from './storyPayCalls.js'
 import { everydaySwaps, type StorySwapCall, storyPrices, storySwapPaths } from './storySwapCalls.js'
 
-/** The address of a story's blockchain service. No request is sent to the network. */
+/** The URL of a story's blockchain service. No request is sent to the network. */
 const url = 'https://blockchain.invalid'
 /**
- * The same service without support for the networks. It has its own address, because a page asks only once which
+ * The same service without support for the networks. It has its own URL, because a page asks only once which
  * networks a service supports.
  */
 const unknownUrl = 'https://unknown.blockchain.invalid'

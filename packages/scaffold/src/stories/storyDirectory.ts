@@ -1,6 +1,6 @@
 import { storyImages } from './storyImages.js'
 
-/** The address of a story's wallet directory. No request is sent to the network. */
+/** The URL of a story's wallet directory. No request is sent to the network. */
 export const storyDirectoryUrl = 'https://directory.invalid'
 
 /** The behavior of a story's wallet directory. */

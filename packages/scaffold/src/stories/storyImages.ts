@@ -1,4 +1,4 @@
-/** Wallet images by address, because Foyer shows no `data:` images from a service. */
+/** Wallet images by URL, because Foyer shows no `data:` images from a service. */
 export const storyImages = {
   harbour: addressOf(new URL('./images/harbour.svg?no-inline', import.meta.url)),
   juniper: addressOf(new URL('./images/juniper.svg?no-inline', import.meta.url)),

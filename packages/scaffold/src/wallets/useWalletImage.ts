@@ -17,7 +17,7 @@ export function hasMark({ id, imageUrl }: PicturedWallet): boolean {
   return imageUrl === undefined && marked.has(id.slice(0, 4))
 }
 
-/** Returns a function that gives the address of a wallet's image: its own, or its mark once the marks are loaded. */
+/** Returns a function that returns the URL of a wallet's image: its own, or its mark once the marks are loaded. */
 export function useWalletImages(): (wallet: PicturedWallet) => string | undefined {
   const { marks } = useView()
   return useCallback(wallet => wallet.imageUrl ?? marks?.(wallet), [marks])

@@ -9,7 +9,7 @@ export interface Approver {
   readonly framed: FramedPage
   /** The address of the account in use. */
   readonly address: string
-  /** Sends a request to sign a text from the app. Resolves to the frame's response. */
+  /** Sends a request of the app to sign a message. Resolves to the frame's response. */
   sign(text: string, id?: string): Promise<HostMessage>
   at(testId: string): Locator
   /** Approves in the frame with the keyboard. `stolenClick.further.test.ts` covers pointers. */

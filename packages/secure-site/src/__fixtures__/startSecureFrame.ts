@@ -108,7 +108,7 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
   const own = options.database ? undefined : await openOwnSchema()
   // The caller closes a database that it passed.
   const database = own ?? { ...(options.database as SiteDatabase), close: async () => {} }
-  // The providers need the site's address before the site starts.
+  // The providers need the site's URL before the site starts.
   const reserved = await serve(() => {}, ports?.site)
   stops.push(reserved.stop)
   const { port } = reserved

@@ -12,7 +12,7 @@ export interface TradeSide {
   readonly amount: bigint
 }
 
-/** A permission that a call or a signature gives: the receiver, the amount and the expiration. */
+/** A permission that a call or a signature grants: the receiver, the amount and the expiration. */
 export type Power =
   | {
       readonly kind: 'allowance'

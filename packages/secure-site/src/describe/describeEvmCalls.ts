@@ -213,7 +213,7 @@ function restRows(data: Hex, type: RegExp): readonly Row[] {
   return hasRest ? [bytesRow('Call data', data)] : []
 }
 
-/** Combines the descriptions of permissions that one request gives. */
+/** Combines the descriptions of permissions that one request grants. */
 export function wordPowers(words: readonly RequestDescription[], place = ''): RequestDescription {
   const [only] = words
   if (only && words.length === 1) return only

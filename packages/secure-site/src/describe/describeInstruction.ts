@@ -11,7 +11,7 @@ export interface DescribedInstruction {
   readonly rows: readonly Row[]
   /** Whether the instruction is unknown and shown as bytes. */
   readonly isUnknown: boolean
-  /** The permission that the instruction gives, and to whom. */
+  /** The permission that the instruction grants, and to whom. */
   readonly warning?: string
 }
 

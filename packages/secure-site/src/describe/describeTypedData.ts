@@ -41,7 +41,7 @@ const noReaders: Omit<ChainReaders, 'readToken'> = {
   isCollection: async () => undefined,
 }
 
-/** Describes typed data (EIP-712): the permission that it gives, then every field of its types. */
+/** Describes typed data (EIP-712): the permission that it grants, then every field of its types. */
 export async function describeTypedData(
   { typedData, networkId, account }: TypedDataRequest,
   tools: WordTools,

@@ -194,7 +194,7 @@ const readersOf = (owner: Address): Readonly<Record<string, readonly Reader[]>> 
 // Forwarders and smart accounts use arbitrary type names.
 const callReaders: readonly Reader[] = [forwarded, metaTransaction]
 
-/** Returns the permissions that a signature of the typed data gives, or `undefined` if they are unknown. */
+/** Returns the permissions that a signature of the typed data grants, or `undefined` if they are unknown. */
 export function readSignedPower(
   { primaryType, domain, message }: TypedData,
   owner: Address,

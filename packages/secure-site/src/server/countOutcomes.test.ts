@@ -67,7 +67,7 @@ it('counts the logins and e-mails of a running site', async () => {
   }
 })
 
-it('reports the number of open database connections when it is read', async () => {
+it('reports the number of database connections that are open when the metrics are read', async () => {
   const metrics = createMetrics()
   let open = 1
   metrics.watchConnections(() => open)

@@ -30,7 +30,7 @@ async function keepsOpen(story: PlayContext): Promise<void> {
   leave(story)
 }
 
-/** Gives the focus to the initially focused element. */
+/** Returns the focus to the dialog's panel, which has it when a dialog opens. */
 function leave({ canvasElement }: PlayContext): void {
   findIn(canvasElement, '.dialog__panel').focus()
 }

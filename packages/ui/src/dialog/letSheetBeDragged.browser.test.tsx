@@ -186,7 +186,7 @@ it('returns immediately with reduced motion', async () => {
   await expect.poll(() => [top(), panel.getAnimations().length]).toEqual([restingTop, 0])
 })
 
-it('follows a mouse that drags its head, without a click', async () => {
+it('follows a mouse that drags its top, and dispatches no click', async () => {
   const { top, panel, pressed, reasons } = await openSheet()
   const heard: Event[] = []
   panel.addEventListener('click', event => heard.push(event))

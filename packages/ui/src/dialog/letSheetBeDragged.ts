@@ -7,7 +7,7 @@ const speedToGo = 0.5
 /** The time before the release over which the speed is measured. */
 const speedMs = 100
 const backMs = 220
-/** The height of the head by which a mouse can drag the sheet. Elsewhere it selects text. */
+/** The height of the top area by which a mouse can drag the sheet. Elsewhere a mouse drag selects text. */
 const headPx = 60
 
 /** The elements and the dismiss handler of {@link letSheetBeDragged}. */

@@ -57,8 +57,8 @@ const forgetTimeoutMs = 1000
 const lateTellTimeoutMs = 20_000
 
 /**
- * Ends a session on both sides. The wallet is informed if the relay can be reached within 3 s, and nothing of the
- * session remains here. Idempotent. Never rejects.
+ * Ends a session on both sides. Waits up to 3 s until the wallet is informed, then deletes the session on this device.
+ * The wallet is still informed later if the relay is reachable again within 20 s. Idempotent. Never rejects.
  */
 export function endSession(open: OpenClient, topic: string): Promise<void> {
   const running = open.ending.get(topic)

@@ -2,7 +2,7 @@ import type { Part } from '../part.js'
 import { blockchainFaults } from './blockchainFaults.js'
 import type { LocalChains } from './Networks.js'
 
-/** The addresses of the blockchain service. */
+/** The URLs of the blockchain service. */
 export interface BlockchainServices {
   /**
    * The base URL without a trailing slash. With a fault's name after it (`/slow`, `/error`, …) the service shows that

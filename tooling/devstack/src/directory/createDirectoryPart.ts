@@ -1,7 +1,7 @@
 import type { Part } from '../part.js'
 import { startDirectory } from './startDirectory.js'
 
-/** The address of the wallet directory. */
+/** The URL of the wallet directory. */
 export interface DirectoryServices {
   /**
    * The base URL without a trailing slash. `/slow`, `/never`, `/malformed`, `/error` and `/hostile` after it select a

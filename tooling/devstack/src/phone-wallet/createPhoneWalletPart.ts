@@ -2,7 +2,7 @@ import type { PhoneStack } from '@foyer/phone-wallet/page'
 import type { Part } from '../part.js'
 import { startPhonePage } from './startPhonePage.js'
 
-/** The address of the phone wallet. */
+/** The URL of the phone wallet. */
 export interface PhoneWalletServices {
   /** The base URL without a trailing slash. `${url}/wc?uri=…` opens a pairing URI. */
   readonly url: string

@@ -20,7 +20,7 @@ export interface PhonePage {
 let bundled: ReturnType<typeof bundlePage> | undefined
 
 /**
- * Bundles the phone wallet's page and serves it on 127.0.0.1. `/stack.json` contains the addresses of the relay and
+ * Bundles the phone wallet's page and serves it on 127.0.0.1. `/stack.json` contains the URLs of the relay and
  * the chains.
  */
 export async function startPhonePage(options: PhonePageOptions = {}): Promise<PhonePage> {

@@ -1,4 +1,4 @@
-/** The addresses of the embedded wallet's secure site, as plain data. */
+/** The URLs of the embedded wallet's secure site, as plain data. */
 export interface SecureServices {
   /** The value of an app's `services.secureFrameUrl`. */
   readonly frameUrl: string

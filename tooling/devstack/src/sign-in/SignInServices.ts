@@ -1,4 +1,4 @@
-/** The address of the sign-in server, as plain data. */
+/** The URL of the sign-in server, as plain data. */
 export interface SignInServices {
   /**
    * The base URL without a trailing slash. A page must use the port with its own host name instead

@@ -2,7 +2,7 @@ import type { Part, PartContext, RunningPart } from '../part.js'
 import { startRelay } from './startRelay.js'
 import { startVerifyServer } from './startVerifyServer.js'
 
-/** The addresses of the local WalletConnect services. */
+/** The URLs of the local WalletConnect services. */
 export interface WalletConnectServices {
   readonly relayUrl: string
   /** The base URL without a path. */

@@ -14,9 +14,9 @@ export interface FunctionCoverage {
   }[]
 }
 
-/** The addresses from which a site serves its scripts. */
+/** The URLs from which a site serves its scripts. */
 export interface ScriptPlaces {
-  /** The lab's address. Scripts of other origins belong to frames or are ignored. */
+  /** The lab's URL. Scripts of other origins belong to frames or are ignored. */
   readonly siteUrl: string
   /** The absolute path of the checkout whose packages are counted. */
   readonly checkout: string

@@ -2,7 +2,7 @@ import type { DevstackServices } from '@foyer/devstack'
 
 /** A served lab and the services of its local stack. */
 export interface LabSite {
-  /** The lab's address. Ends with a slash. */
+  /** The lab's URL. Ends with a slash. */
   readonly url: string
   readonly stack: DevstackServices
 }

@@ -5,7 +5,7 @@ import type { PhoneSubstrateChain } from '../families/polkadot.js'
 import type { PhoneCluster } from '../families/solana.js'
 import type { PhoneWalletOptions } from '../wallet/PhoneWallet.js'
 
-/** The addresses and chains of the stack that serves the page. */
+/** The URLs and chains of the stack that serves the page. */
 export interface PhoneStack {
   readonly relayUrl?: string
   readonly verifyUrl?: string

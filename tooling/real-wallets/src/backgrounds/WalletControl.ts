@@ -1,4 +1,4 @@
-/** The actions of a wallet's owner and the requests that its background received. */
+/** The actions of a wallet's user and the requests that its background received. */
 export interface WalletControl {
   lock(): void
   unlock(): void
@@ -10,7 +10,7 @@ export interface WalletControl {
   setApproval(policy: 'auto' | 'reject'): void
   /** Refuses the page permanently, in wallets that can remember a refusal. */
   refuseForGood(): void
-  /** Returns the number of requests that asked the owner. */
+  /** Returns the number of requests that prompted the user. */
   promptCount(): number
   /** Returns the methods of all requests from the page, in order. */
   requests(): readonly string[]
@@ -55,13 +55,13 @@ export function giveControl(name: string, background: Background): void {
   catchUp(name, control)
 }
 
-/** The storage key under which tests write what the owner does while no page is open. */
+/** The storage key under which tests write the actions of the user while no page is open. */
 export const awayKey = 'real-wallets:away'
 
-/** The owner's actions while no page was open, by the name of the wallet's background. */
+/** The user's actions while no page was open, by the name of the wallet's background. */
 export type WhileAway = Readonly<Record<string, 'lock' | number>>
 
-/** Applies the owner's earlier actions before the page's own scripts run. */
+/** Applies the user's earlier actions before the page's own scripts run. */
 function catchUp(name: string, control: WalletControl): void {
   const { [name]: deed, ...others } = JSON.parse(localStorage.getItem(awayKey) ?? '{}') as WhileAway
   if (deed === undefined) return

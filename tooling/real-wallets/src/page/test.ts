@@ -6,7 +6,7 @@ import type { WalletCase } from '../eachWallet.js'
 import { hostFolder, walletsFolder } from '../setup/builtSites.js'
 import { sameForm } from './verifyMessage.js'
 
-/** The controls of a wallet's owner that take no arguments. */
+/** The controls of a wallet's user that take no arguments. */
 type Ask = 'refuseForGood' | 'lock' | 'unlock' | 'disconnect' | 'promptCount' | 'requests' | 'addresses'
 
 /** The host page with its injected wallets. */
@@ -30,14 +30,14 @@ export interface WalletPage {
   /** Returns to the page from another window, such as the wallet's. */
   comeBack(): Promise<void>
   connect(wallet: Pick<WalletCase, 'namespace' | 'id'>): Promise<void>
-  /** Calls a control of the wallet's owner and returns its result. */
+  /** Calls a control of the wallet's user and returns its result. */
   ask<Verb extends Ask>(wallet: string, verb: Verb): Promise<ReturnType<WalletControl[Verb]>>
   switchAccount(wallet: string, index: number): Promise<void>
   moveToNetwork(wallet: string, network: string): Promise<void>
   setApproval(wallet: string, policy: 'auto' | 'reject'): Promise<void>
   /** Injects a wallet into the loaded page, for the first time or again. */
   bring(script: string): Promise<void>
-  /** Reloads the page. Before it loads, the wallet's owner locks it or switches the account. */
+  /** Reloads the page. Before it loads, the wallet's user locks it or switches the account. */
   comeBackAfter(wallet: string, deed: WhileAway[string]): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { codeOf } from './codeOf.js'
 import { recordEvents } from './recordEvents.js'
 import { wrongSignatures } from './wrongSignatures.js'
 
-/** The wallet under test, with real keys and the controls that the contract needs. */
+/** The wallet under test, with real keys and the controls that the tests of the adapter contract use. */
 export interface ContractWallet {
   readonly connectorId: string
   /** The wallet's addresses, at least two, the active one first. */

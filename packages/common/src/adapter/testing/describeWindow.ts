@@ -37,8 +37,8 @@ export interface LoadedPage<Wallet> {
 }
 
 /**
- * Registers the contract tests that need a real window: reloads and other tabs. Returns a function that loads a page,
- * for the adapter's own tests. Every loaded page is cleaned up after each test.
+ * Registers the tests of the adapter contract that need a real window: reloads and other tabs. Returns a function that
+ * loads a page for the adapter's own tests. Every loaded page is cleaned up after each test.
  */
 export function describeWindow<Wallet extends WindowWallet>(
   name: string,

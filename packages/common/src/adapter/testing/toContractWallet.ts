@@ -1,6 +1,6 @@
 import type { ContractWallet } from './adapterContract.js'
 
-/** The controls of a test wallet that the contract needs. */
+/** The controls of a test wallet that the tests of the adapter contract use. */
 export interface ControlledWallet {
   setApproval(policy: 'auto' | 'reject' | 'ask'): void
   switchAccount(index: number): void
@@ -10,7 +10,7 @@ export interface ControlledWallet {
   promptCount(): number
 }
 
-/** Adapts the controls of a test wallet to the controls of the contract. */
+/** Adapts the controls of a test wallet to those that the tests of the adapter contract use. */
 export function toContractWallet(
   wallet: ControlledWallet,
 ): Omit<

@@ -106,7 +106,7 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
   }
 }
 
-/** Returns the function with which features announce a transaction that was made here. */
+/** Returns the function with which features report that a transaction of the visitor changed an account. */
 export async function moverOf(foyer: Awaited<ReturnType<typeof startFoyer>>['foyer']) {
   const { announceMove } = await hostOf(foyer)
   return announceMove

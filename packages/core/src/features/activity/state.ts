@@ -14,7 +14,7 @@ export interface ActivityState {
   readonly transactions: readonly Transaction[]
   /** Whether the collectibles among them are held, according to the network. Those without an answer are absent. */
   readonly holdings: CollectibleHoldings
-  /** `unsupported`: no service supports the history of this network, which may not be empty. */
+  /** `unsupported`: no service supports this network. The account may still have transactions. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** Whether the next page is loading. */
   readonly isLoadingMore: boolean

@@ -112,7 +112,7 @@ describe('a typed name', () => {
 })
 
 describe('a name that the service refused to register', () => {
-  /** Looks a name up as free, then lets the service refuse its registration with this status. */
+  /** Looks up a free name, then makes the service refuse its registration with the given status. */
   async function turnedDown(status: number) {
     const page = await openNames()
     await typed('adas', page)

@@ -69,7 +69,7 @@ interface Script {
 interface Popup {
   closed: boolean
   opener: unknown
-  /** The addresses that the window was sent to. */
+  /** The URLs that the window was sent to. */
   readonly shown: string[]
   close(): void
   readonly location: { replace(url: string): void }
@@ -173,7 +173,7 @@ export async function openOnramp({
   }
 }
 
-/** Opens a page on which the provider's address is known, so that a click opens its window. */
+/** Opens a page on which the provider's URL is known, so that a click opens its window. */
 export async function openPurchase(provider: 'coinbase' | 'meld' = 'coinbase', page: Page = {}) {
   const opened = await openOnramp(page)
   const { actions, shopReaches } = opened

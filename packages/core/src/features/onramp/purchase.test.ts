@@ -16,7 +16,7 @@ afterEach(() => {
 const before = '2026-01-01T10:00:00Z'
 
 describe('the window of a provider', () => {
-  it("opens in the click, goes to the address, and cannot reach the host's page", async () => {
+  it("opens in the click, goes to the URL, and cannot reach the host's page", async () => {
     const { actions, browser, tracked, state } = await openPurchase()
     actions.buy('coinbase')
     expect(browser.opened).toEqual(['about:blank _blank popup,width=600,height=800'])
@@ -177,7 +177,7 @@ describe('a purchase at Coinbase', () => {
     ['returns another format', () => ({ body: '{"data":{}}' })],
     ['never answers', () => 'silence' as const],
     ['returns nothing new', () => json({ data: [], next: null })],
-  ])('is looked for until 180 s are over if the service %s', async (_, answer) => {
+  ])('is polled for 180 s if the service %s', async (_, answer) => {
     const { begin, script, looks, state } = await openPurchase()
     script.history = answer
     begin()
@@ -192,7 +192,7 @@ describe('a purchase at Coinbase', () => {
     })
   })
 
-  it.each([429, 503])('is not looked for after status %d, and reports it [CONST-33]', async status => {
+  it.each([429, 503])('is not polled after status %d, and reports it [CONST-33]', async status => {
     const { begin, script, looks, purchaseReaches, state, actions, purchases } = await openPurchase()
     begin()
     await soon(() => expect(looks()).toBe(1))
@@ -207,7 +207,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('waiting')
   })
 
-  it('is looked for with one request at a time', async () => {
+  it('is polled with one request at a time', async () => {
     const { begin, script, looks } = await openPurchase()
     script.history = () => 'silence'
     begin()
@@ -216,7 +216,7 @@ describe('a purchase at Coinbase', () => {
     expect(looks()).toBe(2)
   })
 
-  it('is looked for only while there is a watcher', async () => {
+  it('is polled only while there is a watcher', async () => {
     const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
     const stop = begin()
     await soon(() => expect(looks()).toBe(1))
@@ -229,7 +229,7 @@ describe('a purchase at Coinbase', () => {
     expect(looks()).toBe(2)
   })
 
-  it('is looked for once more if the page slept past the deadline', async () => {
+  it('is polled once more if the page slept past the deadline', async () => {
     const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
     const stop = begin()
     await soon(() => expect(looks()).toBe(1))
@@ -240,7 +240,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is still looked for after its window closes, and the closing is reported', async () => {
+  it('is still polled after its window closes, and the closing is reported', async () => {
     const { begin, browser, purchases, state, purchaseReaches, looks } = await openPurchase()
     begin()
     await soon(() => expect(looks()).toBe(1))
@@ -300,7 +300,7 @@ describe('a purchase that a page left running', () => {
     return storage
   }
 
-  it('is looked for by the next page for the remaining time', async () => {
+  it('is polled by the next page for the remaining time', async () => {
     const storage = await leavePage()
     const { startedAt } = leftOrders(storage)[0] ?? expect.fail('nothing was left')
     const { actions, purchases, state, purchaseReaches, browser } = await openPurchase('coinbase', {
@@ -349,7 +349,7 @@ describe('a purchase that a page left running', () => {
 })
 
 describe('a purchase at Meld', () => {
-  it('is not looked for, but the balance is read again when its window closes', async () => {
+  it('is not polled, but the balance is read again when its window closes', async () => {
     const { begin, browser, state, moves, looks } = await openPurchase('meld', { namespaces: ['solana'] })
     begin()
     expect(browser.popups[0]?.shown[0]).toContain('destinationCurrencyCode=SOL')

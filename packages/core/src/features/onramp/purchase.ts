@@ -80,7 +80,7 @@ const lastLookMs = 4000
 /** The extra time to wait while the service is paused, in ms. */
 const leftAloneMs = 600_000
 
-/** Returns the purchases that can still be looked for. */
+/** Returns the purchases that can still be polled. */
 const leftPurchases = (orders: OnrampRoom['orders']) =>
   orders.left({ kinds: ['purchase'], maxAgeMs: lookForMs, schema: purchaseDetails })
 
@@ -152,7 +152,7 @@ interface PurchaseWatch {
   watch(): Stop
   /** Starts watching, once the purchase is waiting for its provider. */
   resume(): void
-  /** Abandons the purchase, so that no page looks for it. */
+  /** Abandons the purchase, so that no page polls it. */
   end(): void
   /** Stops looking on this page. */
   readonly stop: Stop
@@ -175,7 +175,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
     stopWindow?.()
   }
 
-  /** Forgets the stored purchase too, so that the next page does not look for it. */
+  /** Forgets the stored purchase too, so that the next page does not poll it. */
   const end = () => {
     stop()
     for (const { id } of leftPurchases(orders)) orders.forget(id)
@@ -240,7 +240,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
   }
 }
 
-/** The runner of purchases. It opens the providers' windows and looks for the purchases made there. */
+/** The runner of purchases. It opens the providers' windows and polls for the purchases made there. */
 interface PurchaseRunner {
   buy(provider: ProviderId): void
   openedByHand(): void

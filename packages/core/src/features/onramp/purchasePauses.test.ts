@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a purchase at Coinbase', () => {
-  it('is looked for even if the service has paused the transaction list', async () => {
+  it('is polled even if the service has paused the transaction list', async () => {
     const { foyer, begin, script, purchases, purchaseReaches } = await openPurchase()
     const activity = await foyer.features.load('activity', async () => activityFeature)
     script.history = () => ({ status: 429, headers: { 'retry-after': '600' } })
@@ -25,7 +25,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it.each([60, 600])("is looked for after another request's pause of %d s", async seconds => {
+  it.each([60, 600])("is polled after another request's pause of %d s", async seconds => {
     const { begin, actions, script, purchases, purchaseReaches, looks, state } = await openPurchase()
     script.history = () => ({ status: 429, headers: { 'retry-after': `${seconds}` } })
     actions.watchBought()()
@@ -39,7 +39,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is still looked for if the list of supported networks is paused', async () => {
+  it('is still polled if the list of supported networks is paused', async () => {
     const storage = createMemoryBackend()
     const data = { account: 'eip155:1:0xaaa', url: 'https://buy.example/1', startedAt: Date.now() }
     storage.setItem('@foyer/default/onramp_pending', JSON.stringify({ version: 1, data }))

@@ -49,7 +49,7 @@ describe('the exchanges', () => {
 })
 
 describe('payment at an exchange', () => {
-  it('opens its window in the click, before the address is known, and ends once paid', async () => {
+  it('opens its window in the click, before the URL is known, and ends once paid', async () => {
     const { actions, browser, calls, script, state, tracked, payEvents, flowReaches } = await openRequest()
     script.status = (_, count) =>
       result(count < 3 ? { status: 'IN_PROGRESS' } : { status: 'SUCCESS', txHash: '0xpaid' })
@@ -141,7 +141,7 @@ describe('payment at an exchange', () => {
     })
   })
 
-  it('shows the address if the browser opens no window, and keeps waiting', async () => {
+  it('shows the URL if the browser opens no window, and keeps waiting', async () => {
     const { actions, browser, state, script, flowReaches } = await openRequest()
     browser.isBlocking = true
     actions.payWithExchange('harbor')
@@ -151,7 +151,7 @@ describe('payment at an exchange', () => {
     await flowReaches('succeeded')
   })
 
-  it('closes the empty window if there is no address to pay at', async () => {
+  it('closes the empty window if the exchange returns no URL', async () => {
     const { actions, browser, script, state, flowReaches } = await openRequest()
     script.url = () => refusal('Amount too small')
     actions.payWithExchange('harbor')

@@ -37,7 +37,7 @@ it('lists exchanges for the host’s own page, limited to its request [CALL-1]',
   })
 })
 
-it('returns the address, and reports that the page opens it itself', async () => {
+it('returns the URL, and reports that the page opens it itself', async () => {
   const { actions, tracked } = await openPay()
   expect(await actions.getPayUrl({ ...coinRequest, exchangeId: 'harbor' })).toEqual({
     url: 'https://harbor.example/pay',

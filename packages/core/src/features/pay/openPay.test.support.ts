@@ -45,7 +45,7 @@ interface Script {
 export const result = (value: unknown) => json({ jsonrpc: '2.0', id: 1, result: value })
 export const refusal = (message: string) => json({ jsonrpc: '2.0', id: 1, error: { code: -32000, message } })
 
-/** Creates a window, as seen by the page that opened it: its addresses, and whether it is closed. */
+/** Creates a window, as seen by the page that opened it: its URLs, and whether it is closed. */
 function openWindow() {
   const seen = { urls: [] as string[], isClosed: false }
   const page = {

@@ -34,8 +34,8 @@ export type PayFlow =
   /** The request for the exchange's URL, or the payment request to the wallet, is pending. */
   | ({ readonly status: 'initiating' } & PayAttempt)
   /**
-   * At an exchange, `url` is the address to pay at, and `isBlocked` means that the browser did not open it. From a
-   * wallet, `hash` is the transaction that it sent.
+   * At an exchange, `url` is the URL of the payment page, and `isBlocked` means that the browser did not open it. From
+   * a wallet, `hash` is the transaction that it sent.
    */
   | ({
       readonly status: 'waiting'

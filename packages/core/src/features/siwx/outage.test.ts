@@ -182,14 +182,14 @@ describe('a session that ended while the device slept', () => {
     return world
   }
 
-  it.each(['focus', 'pageshow', 'online'] as const)('is over at %s', async name => {
+  it.each(['focus', 'pageshow', 'online'] as const)('is treated as ended at %s', async name => {
     const { reach, flow } = await sleepThrough()
     expect(flow().step).toBe('signedIn')
     wake(name)
     await reach('declined')
   })
 
-  it('is over when the page becomes visible, and when the visitor opens the modal', async () => {
+  it('is treated as ended when the page becomes visible, and when the visitor opens the modal', async () => {
     const seen = await sleepThrough()
     document.dispatchEvent(new Event('visibilitychange'))
     await seen.reach('declined')
@@ -200,7 +200,7 @@ describe('a session that ended while the device slept', () => {
     await acting.reach('declined')
   })
 
-  it('is over even if the server cannot report whether it was renewed', async () => {
+  it('is treated as ended even if the server cannot report whether it was renewed', async () => {
     const { reach, siwx, foyer } = await sleepThrough()
     siwx.script.getSessions = away
     wake('focus')

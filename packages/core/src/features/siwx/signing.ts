@@ -22,7 +22,7 @@ const timeoutMs = 5 * 60_000
 const method = 'signMessage'
 
 /**
- * Asks an account's wallet to sign a text with the protocol that the adapter chooses. A wallet that does not let the
+ * Asks an account's wallet to sign a message with the protocol that the adapter chooses. A wallet that does not let the
  * page choose uses its own protocol. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`,
  * `REQUEST_TIMED_OUT`, `WALLET_ANSWER_INVALID`, `ABORTED`.
  */

@@ -132,7 +132,7 @@ describe('the older client', () => {
     expect(told).toEqual([words])
   })
 
-  it('signs no account in if it refuses the signature', async () => {
+  it('does not sign the account in if it refuses the signature', async () => {
     const { signIn, flow, told, calls } = await open({ verifyMessage: async () => false })
     await signIn()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_REFUSED' } })

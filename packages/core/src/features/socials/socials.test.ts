@@ -332,19 +332,19 @@ describe('a login in Telegram', () => {
 
   const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
   it.each([
-    ['iPhone', { container: 'telegram', os: 'ios', browser: 'safari' }, ['google']],
-    ['Mac', { container: 'telegram', os: 'mac', browser: 'chrome' }, ['x']],
-    ['Mac with Safari', { container: 'telegram', os: 'mac', browser: 'safari' }, []],
-    ['Android', { container: 'telegram', os: 'android', browser: 'chrome' }, ['facebook', 'x']],
-    ['no Telegram', { container: 'browser', os: 'android', browser: 'chrome' }, []],
-  ] as const)('offers only the providers that work on %s [VAL-16]', (_, change, hidden) => {
+    ['Telegram on an iPhone', { container: 'telegram', os: 'ios', browser: 'safari' }, ['google']],
+    ['Telegram on a Mac', { container: 'telegram', os: 'mac', browser: 'chrome' }, ['x']],
+    ['Telegram on a Mac with Safari', { container: 'telegram', os: 'mac', browser: 'safari' }, []],
+    ['Telegram on Android', { container: 'telegram', os: 'android', browser: 'chrome' }, ['facebook', 'x']],
+    ['a browser on Android', { container: 'browser', os: 'android', browser: 'chrome' }, []],
+  ] as const)('offers only the providers that work in %s [VAL-16]', (_, change, hidden) => {
     const environment = { ...readEnvironment({ navigator: { userAgent: '' } }), ...change }
     expect(offeredProviders(all, environment)).toEqual(all.filter(each => !hidden.some(one => one === each)))
     expect(offeredProviders(false, environment)).toEqual([])
   })
 })
 
-it('adds the return URL to the nested URL of the one broker that needs it', () => {
+it('adds the return URL to the provider URL that is nested in a magic.link URL', () => {
   const nested = 'https://login.example/?state=s'
   const broker = new URL('https://auth.magic.link/v1')
   broker.searchParams.set('provider_authorization_url', nested)

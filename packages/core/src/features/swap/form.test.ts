@@ -14,7 +14,7 @@ describe('the start', () => {
     expect(form().target).toBeUndefined()
   })
 
-  it('takes arguments for tokens, by symbol in any case, and for the amount', async () => {
+  it('accepts tokens by symbol in any case, and an amount', async () => {
     const { form } = await openSwap({ fromToken: 'dol', toToken: 'cOIN', amount: '321.123456' })
     expect([form().source?.symbol, form().target?.symbol, form().amount]).toEqual([
       'DOL',

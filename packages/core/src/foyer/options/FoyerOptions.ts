@@ -157,7 +157,7 @@ export interface FoyerOptions extends Omit<OptionChanges, 'wallets' | 'walletCon
   readonly networks: readonly (Network | ChainDescription)[]
   /** The network shown first, unless a network used earlier is stored. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkId | undefined
-  /** RPC addresses, images, tokens and account types for single networks. */
+  /** RPC URLs, images, tokens and account types for single networks. */
   readonly networkSettings?: NetworkSettings | undefined
   /** One adapter per namespace. */
   readonly adapters?: readonly ChainAdapter[] | undefined

@@ -39,7 +39,7 @@ export type SnackbarVariant = 'success' | 'error' | 'loading'
 export interface Snackbar {
   readonly variant: SnackbarVariant
   readonly content: NoticeContent
-  /** An image to show instead of the variant's icon. Its address is safe for an `<img>`. */
+  /** An image to show instead of the variant's icon. Its URL is safe for an `<img>`. */
   readonly iconUrl: string | undefined
   readonly isOpen: boolean
   /** Whether it stays until it is hidden. Otherwise it closes after 2500 ms, or 10 s if it is for the page. */

@@ -6,7 +6,7 @@ export type ThemeMode = 'dark' | 'light' | 'system'
  */
 export type ThemeVariables = Readonly<Record<`--foyer-${string}`, string>>
 
-/** The theme of an app, as `createTheme` of `@foyer/react/theme` creates it or with variables by hand. */
+/** The theme of an app, created by `createTheme` of `@foyer/react/theme` or written by hand. */
 export interface Theme {
   readonly mode?: ThemeMode | undefined
   /** Variables for both modes. They override the variables of a mode. */

@@ -5,7 +5,7 @@ import type { Theme, ThemeVariables } from './Theme.js'
 const ownProperty = /^--foyer-[\w-]+$/
 
 /**
- * Returns whether a text is a single, safe CSS value: it ends no declaration, loads no address, and its brackets and
+ * Returns whether a text is a single, safe CSS value: it ends no declaration, loads no URL, and its brackets and
  * quotes are balanced. An app may write a theme into the markup on its server, where no browser checks it.
  */
 export function isOneValue(value: string): boolean {

@@ -85,7 +85,7 @@ describe('the active account', () => {
     expect(account()?.kind).toBeUndefined()
   })
 
-  it('is the payment account by default, else the app’s preference, else the one used last [PERM-2]', async () => {
+  it('is the account used last, else the type that the app prefers, else the payment account [PERM-2]', async () => {
     const btc = createScriptedWallet({ id: 'btc', namespaces: ['bip122'] })
     btc.addresses = ['tap', 'pay']
     btc.kinds = { tap: 'ordinals', pay: 'payment' }
@@ -152,7 +152,7 @@ describe('the active account', () => {
     expect(account()).toMatchObject({ profileName: '👩‍💻.eth', profileImage: undefined })
   })
 
-  it('has no image of an unsafe address, and no name if the name service fails', async () => {
+  it('has no image of an unsafe URL, and no name if the name service fails', async () => {
     const { adapter, account, connect, foyer, settle } = await connected()
     adapter.names = { lookupName: async () => 'ada.eth', readAvatar: async () => 'javascript:alert(1)' }
     await connect()

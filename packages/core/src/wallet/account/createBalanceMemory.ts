@@ -7,7 +7,7 @@ import type { StorageEntry } from '../../base/storage.js'
 const balanceFreshMs = 30_000
 /** The pause before a balance is read again after a failure. */
 const balanceRetryMs = 30_000
-/** The number of stored accounts. The newest are kept. */
+/** The maximum number of stored accounts. The newest are kept. */
 const mostAccounts = 20
 
 /** The result of reading a balance, or `undefined` if the network cannot be read. */

@@ -37,7 +37,7 @@ export interface ActiveAccount<Name extends Namespace = Namespace> extends Omit<
    */
   readonly isResting: boolean
   readonly connectorId: string
-  /** The address of the account in a block explorer. */
+  /** The URL of the account in a block explorer. */
   readonly explorerUrl: string | undefined
   readonly label: string | undefined
   /** The embedded wallet. Present only for an account of it. */

@@ -132,7 +132,7 @@ interface GuardedCall<Value, Empty> {
   readonly ask: () => Promise<Value>
 }
 
-/** The address of the service, and the identity of its client. */
+/** The URL of the service, and the identity of its client. */
 interface BlockchainServiceSettings {
   readonly baseUrl: string
   readonly projectId: string | undefined

@@ -30,7 +30,7 @@ interface Answer {
   readonly value?: unknown
 }
 
-/** The number of stored addresses. The newest are kept. */
+/** The maximum number of stored addresses. The newest are kept. */
 const mostAddresses = 20
 
 const answersSchema = v.array(

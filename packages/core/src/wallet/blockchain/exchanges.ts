@@ -10,9 +10,9 @@ export interface ExchangeList {
   readonly total: number
 }
 
-/** The address to pay at, and the session that identifies the payment. */
+/** The URL of the payment page, and the session that identifies the payment. */
 export interface PayUrl {
-  /** The web address of the exchange's payment page. */
+  /** The URL of the exchange's payment page. */
   readonly url: string
   readonly sessionId: string
 }
@@ -24,7 +24,7 @@ export interface ExchangeStatus {
   readonly txHash?: string
 }
 
-/** The number of exchanges read. Further ones are ignored. */
+/** The maximum number of exchanges to read. Further ones are ignored. */
 const mostExchanges = 100
 
 const exchangesSchema = v.pipe(

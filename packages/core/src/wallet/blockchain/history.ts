@@ -75,7 +75,7 @@ export interface HistoryPage {
   readonly next?: string
 }
 
-/** The number of transactions read per page, and of transfers per transaction. Further ones are ignored. */
+/** The maximum number of transactions per page, and of transfers per transaction. Further ones are ignored. */
 const mostTransactions = 500
 const mostTransfers = 200
 

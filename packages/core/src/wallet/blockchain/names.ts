@@ -33,7 +33,7 @@ interface NameAttribute {
   readonly bio?: string
 }
 
-/** The number of names, addresses or attributes read. Further ones are ignored. */
+/** The maximum number of names, addresses or attributes to read. Further ones are ignored. */
 const most = 100
 
 const moment = v.nullish(v.union([v.string(), v.number()], 'expected a time'))
@@ -94,7 +94,7 @@ interface NameSuggestion {
   readonly registered: boolean
 }
 
-/** The number of suggestions read. Further ones are ignored. */
+/** The maximum number of suggestions to read. Further ones are ignored. */
 const mostSuggestions = 50
 
 /** A response with suggestions. Names with hidden characters are omitted. */

@@ -39,7 +39,7 @@ export interface OnrampOptions {
   readonly paymentCurrencies: readonly PaymentCurrency[]
 }
 
-/** The number of currencies, networks or payment methods read. Further ones are ignored. */
+/** The maximum number of currencies, networks or payment methods to read. Further ones are ignored. */
 const most = 500
 
 const purchaseNetwork = v.looseObject({

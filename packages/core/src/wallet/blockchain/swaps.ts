@@ -14,7 +14,7 @@ interface SwapQuote {
   readonly toAccount: string
 }
 
-/** The number of quotes read. Further ones are ignored. */
+/** The maximum number of quotes to read. Further ones are ignored. */
 const mostQuotes = 20
 
 const quote = v.looseObject({
@@ -48,7 +48,7 @@ export interface SwapToken {
   readonly logoUri?: string
 }
 
-/** The number of tokens read. Further ones are ignored. */
+/** The maximum number of tokens to read. Further ones are ignored. */
 const mostTokens = 10_000
 
 /** A token in the service's format. */

@@ -20,7 +20,7 @@ export interface TokenBalance {
   readonly iconUrl?: string
 }
 
-/** The number of tokens read. Further ones are ignored. */
+/** The maximum number of tokens to read. Further ones are ignored. */
 const mostBalances = 5000
 
 /** A balance in the service's format. */
@@ -85,7 +85,7 @@ interface TokenPrice {
   readonly address?: AccountId
 }
 
-/** The number of prices read. Further ones are ignored. */
+/** The maximum number of prices to read. Further ones are ignored. */
 const mostPrices = 1000
 
 /** A price in the service's format. */

@@ -7,7 +7,7 @@ const settings = { services: {}, networkSettings: { rpcUrls: {} }, projectId: 'p
 const of = (id: 'eip155:1' | 'eip155:2' | `solana:${string}`) => ({ id, rpcUrls: [own] })
 const service = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p'
 
-describe('the RPC addresses of a network', () => {
+describe('the RPC URLs of a network', () => {
   it('are the app’s own, then the service’s, then the network’s', () => {
     expect(withServiceRpc(of('eip155:1'), settings)).toEqual([service, own])
     const normalized = { id: 'eip155:1', rpcUrls: [custom, own] } as const

@@ -121,7 +121,7 @@ function isNotTaking({ id, claims, type }: Connector): boolean {
   return !taken.includes(id) && !(claims && taken.includes(claims.id))
 }
 
-/** Returns a function that gives each object its own number, as plain data. */
+/** Returns a function that assigns each object its own number, as plain data. */
 function createNumbering(): (object: object) => number {
   const numbers = new WeakMap<object, number>()
   let last = 0

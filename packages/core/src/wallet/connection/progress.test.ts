@@ -66,7 +66,7 @@ describe('the progress of connecting', () => {
       { ...asked, status: 'failed', failure },
     ],
     [
-      'nothing is asked for, and something is connected',
+      'no connection is requested, and a wallet is connected',
       stateOf({ status: 'idle' }, { connected: ['solana'] }),
       { status: 'idle' },
     ],

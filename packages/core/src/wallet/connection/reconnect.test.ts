@@ -369,7 +369,7 @@ describe('several wallets that claim the stored identity', () => {
   })
 
   it.each(['eip155:1:0xaaa', 'eip155:1:0xccc'] as const)(
-    'do not count a locked namesake’s noted account as proof (%s)',
+    'do not count a locked namesake’s stored account as proof (%s)',
     async noted => {
       const { red, storage } = await afterVisit()
       const first = createScriptedWallet({ id: 'red' })

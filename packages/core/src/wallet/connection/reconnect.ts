@@ -75,7 +75,7 @@ async function reconnectSessions(
     sessions.some(
       each =>
         each.namespace === namespace &&
-        // The session of a locked wallet has the noted account, whichever wallet it is.
+        // The session of a locked wallet has the stored account, whichever wallet it is.
         each.isConfirmed !== false &&
         each.accounts.some(account => parseAccountId(account).address === lastAddress),
     )

@@ -10,7 +10,7 @@ import type { DirectoryKnown, DirectoryState } from './state.js'
 type DirectorySettings = Pick<Settings, 'services' | 'projectId' | 'wallets'>
 
 /**
- * Returns the directory's address: the app's own, or the public one if there is a `projectId` and no list of the app.
+ * Returns the directory's URL: the app's own, or the public one if there is a `projectId` and no list of the app.
  */
 function directoryBase({ services, projectId, wallets }: DirectorySettings): string | undefined {
   return services.directoryUrl ?? (projectId && !wallets?.list ? 'https://api.web3modal.org' : undefined)
@@ -109,7 +109,7 @@ function toWire(
   }
 }
 
-/** The number of entries read. Further ones are ignored. */
+/** The maximum number of entries to read. Further ones are ignored. */
 const mostEntries = 1000
 
 /** Returns the valid entries of a response, each wallet once. */

@@ -5,7 +5,7 @@ import type { WalletListing } from './listing.js'
 import { safeAppLink, safeWebLink } from './safeLinks.js'
 
 /**
- * The kind of a link to a wallet: this page in the app's own browser (`browse`), an https address that the phone
+ * The kind of a link to a wallet: this page in the app's own browser (`browse`), an https URL that the phone
  * passes to the app (`universal`), the app's own scheme (`native`), an Android intent, the app's store, the wallet's
  * page (`web`), or its desktop app.
  */

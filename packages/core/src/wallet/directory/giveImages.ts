@@ -6,7 +6,7 @@ import { directoryImage } from './client.js'
 import type { DirectoryNeeds } from './state.js'
 
 /**
- * Sets the image address of networks that have the id of an image in the directory. The app's own image takes
+ * Sets the image URL of networks that have the id of an image in the directory. The app's own image takes
  * precedence. Called only after the visitor acted, because it causes requests.
  */
 export function giveImages({ store, settings }: Pick<DirectoryNeeds, 'store' | 'settings'>): void {

@@ -116,7 +116,7 @@ export interface WalletListing {
   /** The CAIP-2 ids that the wallet supports. Empty or absent means unknown. */
   readonly chains?: readonly string[] | undefined
   readonly homepage?: string | undefined
-  /** The base of the app's links on phones: a scheme (`rainbow://`), or an https address. */
+  /** The base of the app's links on phones: a scheme (`rainbow://`), or an https URL. */
   readonly mobileLink?: string | undefined
   /** The base of its https links that the phone passes to the app (iOS universal links, Android app links). */
   readonly universalLink?: string | undefined

@@ -91,7 +91,7 @@ it.each([
   expect(listedAppLink(link)).toBe(left)
 })
 
-it('accepts an https address with a path from a directory', () => {
+it('accepts an https URL with a path from a directory', () => {
   expect(listedAppLink('https://wallet.example/deep?x=1')).toBe('https://wallet.example/deep?x=1')
   expect(listedAppLink('http://wallet.example/deep')).toBeUndefined()
 })

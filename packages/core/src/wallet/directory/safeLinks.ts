@@ -23,15 +23,15 @@ const otherPrograms = new Set(
 const otherProgramFamilies =
   /^(?:ms-|microsoft|windows|onenote|itms|itpc|macappstore|com-apple|com\.epicgames|apple-|android-|jnlp|teamviewer|x-|chrome-|googlechrome|safari-|moz-|facetime-|photos-|search-|git\+|svn\+|vscode-|web\+)/
 
-/** Returns an external web address if a visitor may be sent there. */
+/** Returns an external URL if a visitor may be sent there. */
 export function safeWebLink(value: unknown): string | undefined {
   return isPlain(value) && isWebAddress(value) ? value : undefined
 }
 
 /**
- * Returns the base of a wallet's links if it is safe: a web address, or an app's own scheme (`rainbow://`,
- * `rainbow:`, `rainbow`), with a path if the app or the bundled list gives one. `undefined` for schemes that no
- * wallet owns.
+ * Returns the base of a wallet's links if it is safe: a URL that `safeWebLink` accepts, or an app's own scheme
+ * (`rainbow://`, `rainbow:`, `rainbow`), with a path if the app or the bundled list gives one. `undefined` for schemes
+ * that no wallet owns.
  */
 export function safeAppLink(value: unknown): string | undefined {
   if (!isPlain(value)) return undefined

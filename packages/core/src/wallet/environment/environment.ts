@@ -179,7 +179,7 @@ function matches(page: EnvironmentPage, query: string): boolean {
   return page.matchMedia?.(query).matches === true
 }
 
-/** Reads the metadata of the page for apps that give none: title, description, address and icon. */
+/** Reads the metadata of the page for apps that give none: title, description, URL and icon. */
 export function readPageMetadata(): AppMetadata {
   if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
   const description = document.querySelector<HTMLMetaElement>(

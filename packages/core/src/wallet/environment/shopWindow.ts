@@ -2,7 +2,7 @@ import { isWebAddress } from '../../base/webAddress.js'
 
 /** A window that shows a provider's page. */
 export interface ShopWindow {
-  /** Goes to an address, which must have been checked. */
+  /** Goes to a URL, which must have been checked. */
   goTo(url: string): void
   /** Returns whether the visitor closed it. A page that isolates itself from its opener also looks closed. */
   isClosed(): boolean
@@ -32,10 +32,10 @@ function tryToOpen(): Window | null {
   }
 }
 
-/** The maximum length of an address, which every browser supports. */
+/** The maximum length of a URL, which every browser supports. */
 const longest = 8192
 
-/** Returns whether a visitor may be sent to an address to buy or pay there. */
+/** Returns whether a visitor may be sent to a URL to buy or pay there. */
 export function isShopUrl(value: string): boolean {
   return value.length <= longest && isWebAddress(value)
 }

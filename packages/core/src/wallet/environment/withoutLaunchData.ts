@@ -1,5 +1,5 @@
 /**
- * Returns an address of this page without Telegram's launch data in the query or fragment (`#tgWebAppData=…`), which
+ * Returns a URL of this page without Telegram's launch data in the query or fragment (`#tgWebAppData=…`), which
  * identifies the visitor. The app's own fragment is kept.
  */
 export function withoutLaunchData(page: string): string {

@@ -2,7 +2,7 @@ import { type ChainDescription, type Network, toNetwork } from '@foyer/common'
 import type { NetworkSettings } from '../../base/settings.js'
 
 /**
- * Converts an app's network to one format. Custom RPC addresses come first for reads, and public ones are for
+ * Converts an app's network to one format. Custom RPC URLs come first for reads, and public ones are for
  * wallets.
  */
 export function normalizeNetwork(

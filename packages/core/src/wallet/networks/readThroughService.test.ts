@@ -64,7 +64,7 @@ it('puts the service after the app’s own address for networks of the fixed lis
     [service('8453'), 'https://rpc.example/ten'],
     ['https://rpc.example/ten'],
   ])
-  // The addresses for wallets must not contain the project id.
+  // The URLs for wallets must not contain the project id.
   expect(offered().map(each => each.publicRpcUrls)).toEqual(
     Array.from({ length: 3 }, () => ['https://rpc.example/ten']),
   )

@@ -18,8 +18,8 @@ const passedOn: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the addresses to read a network from, in order: the app's own, the service's, the network's. The service's
- * address is included only for a network whose calls it forwards, and with a `projectId`. It must never be given to a
+ * Returns the URLs to read a network from, in order: the app's own, the service's, the network's. The service's
+ * URL is included only for a network whose calls it forwards, and with a `projectId`. It must never be given to a
  * wallet.
  */
 export function withServiceRpc(
@@ -34,7 +34,7 @@ export function withServiceRpc(
   return [...new Set([...hosts, service, ...rpcUrls])]
 }
 
-/** Returns the network with the service among its addresses, after the app's own. */
+/** Returns the network with the service among its RPC URLs, after the app's own. */
 function throughService(network: Network, settings: NetworksNeeds['settings']): Network {
   return { ...network, rpcUrls: withServiceRpc(network, settings) }
 }

@@ -31,7 +31,7 @@ export function pairingWords(
 
 const nameLength = 12
 
-/** A link to get the wallet. Renders nothing without a download address. */
+/** A link to get the wallet. Renders nothing without a download URL. */
 export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
   const { foyer } = useView()
   const { os, isMobile } = useEnvironment()

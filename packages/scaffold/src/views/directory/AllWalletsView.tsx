@@ -26,8 +26,8 @@ const keyOf = ({ id }: WalletListing) => id
 const selectReadiness = ({ connection, networks, options }: FoyerState) => ({ connection, networks, options })
 
 /**
- * Returns a function that gives a wallet's card. On phones it is disabled until the pairing URI exists, if it opens
- * an app.
+ * Returns a function that returns the props of a wallet's card. On phones a card that opens an app is disabled until
+ * the pairing URI exists.
  */
 function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex'> {
   const { foyer } = useView()

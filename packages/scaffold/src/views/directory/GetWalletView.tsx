@@ -13,7 +13,7 @@ import { AwaitedRows } from '../../wallets/WalletList.js'
 const explorerUrl = 'https://walletconnect.com/explorer'
 const mostWallets = 4
 
-/** Opens a web page in a new window without access to this page or its address. */
+/** Opens a web page in a new window without access to this page or its URL. */
 function openPage(href: string): void {
   window.open(href, '_blank', 'noreferrer noopener')
 }

@@ -15,7 +15,7 @@ interface PaySummaryProps {
   readonly id: string
 }
 
-/** Says what the connected wallet pays to whom. Describes the row that asks the wallet. */
+/** States the amount and the receiver of a payment. The row that asks the wallet refers to it as its description. */
 export function PaySummary({ request, id }: PaySummaryProps): JSX.Element | null {
   const words = useMessages().summary
   const exactText = useExactText()

@@ -24,7 +24,7 @@ function costsOf(form: SendForm, exactText: AmountText): SummaryCosts {
     : { fee: 'loading', total: total === undefined ? undefined : 'loading' }
 }
 
-/** Says what leaves which account for whom, where and at what cost. Describes the send button. */
+/** States the amount, accounts, network and costs of a transfer. The send button refers to it as its description. */
 export function SendSummary({
   form,
   id,

@@ -41,7 +41,7 @@ function stepSentence(
     : { text: words.swap, values }
 }
 
-/** Says what the next transaction of a swap does and costs. Describes its button. */
+/** States the effect and the costs of a swap's next transaction. The button refers to it as its description. */
 export function SwapSummary({
   form,
   id,

@@ -18,7 +18,7 @@ export function slugOf({ service }: EvmNetwork): string {
   return service.name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Finds a local chain by its CAIP-2 id, its chain id or its name. */
+/** Finds a local chain by its CAIP-2 id, its chain id or its slug ({@link slugOf}). */
 export function purchaseNetwork(networks: readonly EvmNetwork[], name: unknown): EvmNetwork | undefined {
   return networks.find(each => {
     const { networkId, chainId } = each.service

@@ -17,7 +17,7 @@ const password = 'password'
 
 type Handle = (id: string, message: string, request: unknown, url?: string, port?: object) => Promise<unknown>
 
-/** The published background of polkadot-js, with an owner who has two accounts. */
+/** The published background of polkadot-js, with a user who has two accounts. */
 export interface PublishedBackground {
   /** Answers a message of the page. `tell` receives the results of a subscription. */
   answer(
@@ -96,7 +96,7 @@ export function startBackground(): PublishedBackground {
   }
 }
 
-/** Opens the key store. The first page load adds the owner's accounts. */
+/** Opens the key store. The first page load adds the user's accounts. */
 async function start(
   state: State,
   ask: (message: string, request: unknown) => Promise<unknown>,

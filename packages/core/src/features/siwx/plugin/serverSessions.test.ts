@@ -14,7 +14,7 @@ const host: SiwxHost = {
   verify: () => expect.unreachable('a server judges'),
 }
 
-/** Starts a server with one session. The test decides how it refuses. */
+/** Starts a server that keeps at most one session and answers with `held.refusal` if the test sets it. */
 async function open() {
   const server = await serveHttp()
   const held: { session: unknown; refusal?: { status: number; body: string } } = { session: null }

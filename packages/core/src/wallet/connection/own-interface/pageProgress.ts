@@ -85,7 +85,7 @@ interface SocialProgress {
   readonly status: 'social'
   readonly provider: SocialProvider
   readonly step: 'opening' | 'waiting' | 'finishing'
-  /** For Farcaster: the address for a phone to open or scan. */
+  /** For Farcaster: the URL for a phone to open or scan. */
   readonly url: string | undefined
   /** For Farcaster: the number that the phone asks for, to be shown here. */
   readonly number: string | undefined

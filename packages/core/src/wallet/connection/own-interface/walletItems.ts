@@ -19,7 +19,7 @@ export interface WalletItem {
   /** A key that is unique among all wallets, and constant for the lifetime of the page. */
   readonly key: string
   readonly name: string
-  /** An address that is safe for `<img>`. */
+  /** A URL that is safe for `<img>`. */
   readonly iconUrl: string | undefined
   /** The reason for listing it. `injected` wallets are in this browser, `directory` is the list of all wallets. */
   readonly kind: ConnectorRowKind | 'directory'

@@ -15,7 +15,7 @@ interface PairingRun {
   /** Returns whether the visitor sees the URI now. It must not expire then. */
   readonly isShown: () => boolean
   /**
-   * Returns whether a pending URI is used again, even after the relay was away, because a wallet on this phone may be
+   * Returns whether a pending URI is kept even after the relay was unreachable, because a wallet on this phone may be
    * using it.
    */
   readonly isKept: () => boolean
@@ -25,7 +25,7 @@ interface PairingRun {
   readonly onPairing: (pairing: Pairing | undefined) => void
   /** Called when the wallet declined a pairing URI. A new URI follows while the visitor can see it. */
   readonly onDeclined: (error: FoyerError) => void
-  /** Called with sessions that came after another URI was answered. */
+  /** Called with sessions that arrive after another URI was answered or the pairing ended. */
   readonly onLate: (sessions: readonly Session[]) => void
 }
 
@@ -63,7 +63,7 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
   }
 
   /**
-   * Renews the URI after the relay was away. A relay that keeps dropping does not use up the renewals: the last URI
+   * Renews the URI after the relay was unreachable. Repeated disconnects do not use up the renewals: the last URI
    * stays.
    */
   const renewStale = (attempt: Lifetime) => {

@@ -296,7 +296,7 @@ describe('a tap on a wallet before there is a URI', () => {
     ['opens it while the tap is recent', true, 1],
     ['opens it if the browser does not report the tap', undefined, 1],
     ['does not open it later as a page', false, 0],
-  ])('opens a web address only around the time of the tap: %s', async (_, isActive, count) => {
+  ])('opens an https link only around the time of the tap: %s', async (_, isActive, count) => {
     const { page, giveLink } = await tapEarly(universal)
     vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } })
     giveLink()

@@ -48,7 +48,7 @@ export function rememberTap(
 }
 
 /**
- * Returns whether the browser still passes a link to the app. Long after the tap, it opens a web address as a page.
+ * Returns whether the browser still passes a link to the app. Long after the tap, it opens an https link as a page.
  */
 function mayFollow({ href }: MobileDeepLink): boolean {
   return !href.startsWith('https:') || globalThis.navigator?.userActivation?.isActive !== false
