@@ -43,8 +43,8 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
     format: 'es',
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // An inlined workspace package is installed next to this package.
-    sourcemapPathTransform: source => source.replace(/node_modules\/@foyer\//, '../'),
+    // An inlined workspace package is installed next to this package. A file that is imported as text has a query.
+    sourcemapPathTransform: source => source.replace(/node_modules\/@foyer\//, '../').replace(/\?raw$/, ''),
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
     minifyInternalExports: false,
