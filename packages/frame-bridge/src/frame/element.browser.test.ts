@@ -161,7 +161,7 @@ describe('the frame in the page', () => {
   it('adopts the light and dark theme', async () => {
     const { wallet, dialog } = await start(true)
     const base = () => getComputedStyle(dialog).backgroundColor
-    expect(base()).toBe('rgb(20, 21, 24)')
+    expect(base()).toBe('rgb(27, 29, 33)')
     await wallet.syncTheme({ themeMode: 'light' })
     expect(base()).toBe('rgb(255, 255, 255)')
   })
