@@ -175,20 +175,6 @@ it('has the specified theme defaults: mix 0 %, font 10 px, radius 4 px [CONST-27
   expect(value('background-color', 'var(--foyer-color-card)')).not.toBe(plain)
 })
 
-it('follows a larger text size of the visitor, and ignores a smaller one of the host', async () => {
-  const { find } = await openShadowHost(<div className="probe" />)
-  find('.probe').style.fontSize = 'var(--foyer-font-unit)'
-  const { style } = document.documentElement
-  onTestFinished(() => {
-    style.removeProperty('font-size')
-  })
-  const sizeAt = (root: string) => {
-    style.fontSize = root
-    return getComputedStyle(find('.probe')).fontSize
-  }
-  expect(['16px', '20px', '40px', '62.5%'].map(sizeAt)).toEqual(['10px', '12.5px', '13px', '10px'])
-})
-
 it('shows the x of an address without contextual alternates', async () => {
   const { find } = await openShadowHost(<p className="probe">0x976EA7</p>)
   expect(getComputedStyle(find('.probe')).fontVariantLigatures).toBe('no-contextual')
