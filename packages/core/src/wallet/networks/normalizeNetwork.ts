@@ -2,8 +2,7 @@ import { type ChainDescription, type Network, toNetwork } from '@foyer/common'
 import type { NetworkSettings } from '../../base/settings.js'
 
 /**
- * Converts an app's network to one format. Custom RPC URLs come first for reads, and public ones are for
- * wallets.
+ * Converts an app's network to one format. Reads use the app's own RPC URLs first. Wallets receive only public ones.
  */
 export function normalizeNetwork(
   input: Network | ChainDescription,
