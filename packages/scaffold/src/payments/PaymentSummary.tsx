@@ -54,13 +54,15 @@ export interface PaymentSummaryProps {
   /** The id that the button refers to as its description. */
   readonly id: string
   readonly sentences: readonly SummarySentence[]
+  /** The number of lines to reserve while the sentences change. */
+  readonly lines?: number | undefined
   readonly testId: string
 }
 
 /** Describes a transaction in sentences: the accounts, the amount, the network and the costs. */
-export function PaymentSummary({ id, sentences, testId }: PaymentSummaryProps): JSX.Element {
+export function PaymentSummary({ id, sentences, lines, testId }: PaymentSummaryProps): JSX.Element {
   return (
-    <SummaryText id={id} testId={testId}>
+    <SummaryText id={id} lines={lines} testId={testId}>
       {sentences.map(sentence => (
         <Fragment key={sentence.text}>
           <Sentence {...sentence} />{' '}

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react'
+import type { CSSProperties, JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SummaryText.css?inline'
 
@@ -8,14 +8,17 @@ export interface SummaryTextProps {
   readonly id: string
   /** The sentences. Names and amounts in `<b>` stand out. */
   readonly children: ReactNode
+  /** The number of lines to reserve while the sentences change. Defaults to 0. */
+  readonly lines?: number | undefined
   readonly testId?: string | undefined
 }
 
 /** The sentences above a button that say what pressing it does. */
-export function SummaryText({ id, children, testId }: SummaryTextProps): JSX.Element {
+export function SummaryText({ id, children, lines = 0, testId }: SummaryTextProps): JSX.Element {
   useStyles(css)
+  const style: CSSProperties & { readonly '--foyer-lines': number } = { '--foyer-lines': lines }
   return (
-    <p id={id} className="summary-text" data-testid={testId}>
+    <p id={id} className="summary-text" style={style} data-testid={testId}>
       {children}
     </p>
   )

@@ -120,14 +120,14 @@ function ExchangeWays({ actions }: PayMethodProps): JSX.Element {
 interface ConnectedWaysProps {
   readonly actions: PayActions
   readonly payer: Payer
-  readonly request: PayRequest
+  /** The id of the text that describes the payment. */
+  readonly summaryId: string
 }
 
-function ConnectedWays({ actions, payer, request }: ConnectedWaysProps): JSX.Element {
+function ConnectedWays({ actions, payer, summaryId }: ConnectedWaysProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.choice
   const [isLeaving, setLeaving] = useState(false)
-  const summaryId = useId()
   const start = () => {
     void actions.payWithWallet()
     foyer.router.push({ view: 'PayLoading' })
@@ -137,27 +137,24 @@ function ConnectedWays({ actions, payer, request }: ConnectedWaysProps): JSX.Ele
     actions.disconnect().catch(() => setLeaving(false)) // the connection shows a notice for the failure
   }
   return (
-    <>
-      <PaySummary request={request} id={summaryId} />
-      <RowGroup label={words.ways}>
-        <ListRow
-          title={fill(words.withWallet, { name: payer.name })}
-          image={<WalletImage name={payer.name} src={payer.iconUrl} />}
-          hasChevron
-          onClick={start}
-          describedBy={summaryId}
-          testId="foyer-pay-wallet"
-        />
-        <ActionRow
-          icon={<DisconnectIcon />}
-          label={words.disconnect}
-          tone="danger"
-          isLoading={isLeaving}
-          onClick={disconnect}
-          testId="foyer-pay-disconnect"
-        />
-      </RowGroup>
-    </>
+    <RowGroup label={words.ways}>
+      <ListRow
+        title={fill(words.withWallet, { name: payer.name })}
+        image={<WalletImage name={payer.name} src={payer.iconUrl} />}
+        hasChevron
+        onClick={start}
+        describedBy={summaryId}
+        testId="foyer-pay-wallet"
+      />
+      <ActionRow
+        icon={<DisconnectIcon />}
+        label={words.disconnect}
+        tone="danger"
+        isLoading={isLeaving}
+        onClick={disconnect}
+        testId="foyer-pay-disconnect"
+      />
+    </RowGroup>
   )
 }
 
@@ -165,8 +162,20 @@ function ConnectedWays({ actions, payer, request }: ConnectedWaysProps): JSX.Ele
 function WalletWays({ actions, request }: PayMethodProps & { readonly request: PayRequest }): JSX.Element {
   const words = useMessages().pay.choice
   const payer = usePart(selectPayer)
-  if (!actions) return <RowsWaiting count={payer ? 2 : 1} />
-  if (payer) return <ConnectedWays actions={actions} payer={payer} request={request} />
+  const summaryId = useId()
+  if (payer) {
+    return (
+      <>
+        <PaySummary request={request} id={summaryId} />
+        {actions ? (
+          <ConnectedWays actions={actions} payer={payer} summaryId={summaryId} />
+        ) : (
+          <RowsWaiting count={2} />
+        )}
+      </>
+    )
+  }
+  if (!actions) return <RowsWaiting count={1} />
   return (
     <RowGroup label={words.ways}>
       <ListRow

@@ -1,4 +1,5 @@
 import type { SwapForm } from '@foyer/core/features'
+import { Shimmer } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
@@ -41,6 +42,10 @@ function stepSentence(
     : { text: words.swap, values }
 }
 
+/** The lines of the longest sentences, so that nothing moves while the quote and the costs are read. */
+const reservedLines = 4
+const waiting: SummarySentence = { text: '{quote}', values: { quote: <Shimmer height="66px" /> } }
+
 /** States the effect and the costs of a swap's next transaction. The button refers to it as its description. */
 export function SwapSummary({
   form,
@@ -54,16 +59,15 @@ export function SwapSummary({
   const account = usePart(selectPayingAccount)
   const network = usePart(selectSwapNetwork)
   const { details, review, targetAmount } = form
-  if (!account || targetAmount === '' || review.status === 'failed') return null
-  const fee = details?.networkFee && exactText(details.networkFee, details.networkFeeSymbol)
-  return (
-    <PaymentSummary
-      id={id}
-      sentences={[
-        stepSentence(form, { words, exactText, account: accountText(account), network }),
-        costSentence({ fee }, words),
-      ]}
-      testId="foyer-swap-summary"
-    />
-  )
+  if (!account || review.status === 'failed') return null
+  const known = details?.networkFee && exactText(details.networkFee, details.networkFeeSymbol)
+  const fee = known ?? (review.status === 'ready' ? undefined : 'loading')
+  const sentences =
+    targetAmount === ''
+      ? [waiting]
+      : [
+          stepSentence(form, { words, exactText, account: accountText(account), network }),
+          costSentence({ fee }, words),
+        ]
+  return <PaymentSummary id={id} sentences={sentences} lines={reservedLines} testId="foyer-swap-summary" />
 }
