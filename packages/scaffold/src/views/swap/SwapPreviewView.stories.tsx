@@ -135,7 +135,6 @@ export const ReadyToApprove: Story = {
       /^Step 1 of 2: you allow 0x\w+…\w+ to spend exactly 250 PUSD from \S+ \S+ on Northwind\. Nothing is swapped yet\./,
     ),
     reads(byTestId('least'), 'UNI'),
-    reads(byTestId('least'), 'Checked again before the swap'),
     cancels('Swap', '250'),
     reads(ready, 'Allow 250 PUSD'),
   ),

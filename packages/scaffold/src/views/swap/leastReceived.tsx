@@ -26,10 +26,10 @@ function quotedLeast(
 
 /**
  * Returns the detail with the least amount received, once the swap is built. Its space is reserved until then. Before
- * an approval it is the quote's, with a note that it is checked later.
+ * an approval it is the quote's. It is checked before the swap.
  */
 export const leastReceived =
-  ({ least: label, leastHelp: text, leastLater }: Messages['swap']['review']) =>
+  ({ least: label, leastHelp: text }: Messages['swap']['review']) =>
   (form: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] => {
     const { review, target } = form
     const found = review.status === 'ready' && review.leastReceived
@@ -39,7 +39,7 @@ export const leastReceived =
       (found.status === 'proven' ? <bdi>{exactText(found.amount, target?.symbol)}</bdi> : words.unknown)
     if (review.status === 'ready' && review.step === 'approve') {
       const value = quotedLeast(form, exactText) ?? words.unknown
-      return [{ label, help, value, note: leastLater, testId: 'foyer-swap-least' }]
+      return [{ label, help, value, testId: 'foyer-swap-least' }]
     }
     const isOver = review.status === 'ready' || review.status === 'failed'
     return [{ label, help, value: known || (isOver ? '–' : waitingValue), testId: 'foyer-swap-least' }]
