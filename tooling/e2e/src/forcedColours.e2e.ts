@@ -15,6 +15,14 @@ test(
       // The visitor's colors apply there, but axe reads the page's colors.
       const found = await findFaults(lab.page, '[data-foyer-host]')
       for (const fault of found) if (!fault.startsWith('color-contrast')) faults.push(`${view}: ${fault}`)
+      // The browser forces no background of an SVG, so its lines could become invisible. A QR code keeps its colors.
+      const filled = await lab.page.locator('[data-foyer-host]').evaluateAll(hosts =>
+        hosts
+          .flatMap(host => [...(host.shadowRoot?.querySelectorAll('svg:not(.qr-code *)') ?? [])])
+          .filter(svg => getComputedStyle(svg).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .map(svg => `background behind ${svg.parentElement?.className}`),
+      )
+      for (const each of new Set(filled)) faults.push(`${view}: ${each}`)
     })
     expect(faults).toEqual([])
   },
