@@ -16,6 +16,15 @@ async function listed(arrangeWallets: ArrangeWallets | undefined) {
   return { ...started, ids }
 }
 
+it('does not call the host’s function again when the modal opens and closes [USER-11]', async () => {
+  const arrange = vi.fn<ArrangeWallets>(rows => rows)
+  const { foyer } = await listed(arrange)
+  arrange.mockClear()
+  foyer.open()
+  foyer.close()
+  expect(arrange).not.toHaveBeenCalled()
+})
+
 const madeUp: ConnectorRow = { kind: 'custom', key: 'custom:fake', wallet: { id: 'fake', name: 'Fake' } }
 const usual = ['ash', 'birch', 'cedar']
 
@@ -66,7 +75,7 @@ it.each(['from the start', 'later'])(
     fault.isOn = true
     expect(ids()).toEqual(['cedar', 'birch'])
     expect(ids()).toEqual(['cedar', 'birch'])
-    foyer.open()
+    foyer.open({ namespace: 'eip155' })
     await vi.waitFor(() => expect(logged).toEqual(['OPTION_INVALID']))
     fault.isOn = false
     expect(ids()).toEqual(['cedar', 'birch'])

@@ -5,10 +5,21 @@ import { readArrangement } from './arrangement.js'
 import { type ListState, selectUsualRows } from './connectorRows.js'
 import type { Arrangement, ConnectionNeeds } from './state.js'
 
-/** Returns the parts of the state that the wallet list depends on, including the modal's namespace filter. */
+/** Returns the parts of the state that the wallet list depends on. */
 const partsOf = ({ options, connection, directory, networks, modal }: ListState) => {
   const { connectors, recentWallets, lastUsed, byNamespace, beside } = connection
-  return [options, connectors, recentWallets, lastUsed, byNamespace, beside, directory, networks, modal]
+  const { namespaceFilter } = modal
+  return [
+    options,
+    connectors,
+    recentWallets,
+    lastUsed,
+    byNamespace,
+    beside,
+    directory,
+    networks,
+    namespaceFilter,
+  ]
 }
 
 /**
