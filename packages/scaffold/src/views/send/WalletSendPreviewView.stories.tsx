@@ -301,7 +301,7 @@ export const SentAndConfirmed: Story = ends({ status: 'succeeded' }, 'success', 
 export const SentAndFailed: Story = ends(
   { status: 'failed' },
   'error',
-  'Failed on Northwind: nothing was paid',
+  'Failed on Northwind: only the network fee was spent',
 )
 export const SentAndDropped: Story = ends(
   { status: 'dropped' },
