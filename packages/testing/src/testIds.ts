@@ -227,6 +227,7 @@ export const testIds = {
   send: [
     'foyer-send',
     'foyer-send-accept-risk',
+    'foyer-send-activity',
     'foyer-send-address',
     'foyer-send-amount',
     'foyer-send-amount-text',
@@ -309,6 +310,7 @@ export const testIds = {
     'foyer-swap',
     'foyer-swap-accept-impact',
     'foyer-swap-accept-unproven',
+    'foyer-swap-activity',
     'foyer-swap-asking',
     'foyer-swap-balance',
     'foyer-swap-buy',

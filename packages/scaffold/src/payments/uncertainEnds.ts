@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foyer/common'
 
 /**
- * Failures after which the wallet may have paid or may still pay. A button to pay again warns about it or is absent.
+ * Failures after which the wallet may have paid or may still pay. No button to pay again is offered then.
  */
 const codes: ReadonlySet<ErrorCode> = new Set([
   'ABORTED',
@@ -26,11 +26,6 @@ export type FailedEnd = 'declined' | 'open' | 'failed'
 export function failedEnd(code: ErrorCode): FailedEnd {
   if (code === 'REQUEST_REJECTED') return 'declined'
   return codes.has(code) ? 'open' : 'failed'
-}
-
-/** Returns whether the transaction is or was on a network. Paying again must not be offered then. */
-export function isOnNetwork(code: ErrorCode): boolean {
-  return code === 'TRANSACTION_REPLACED' || code === 'TRANSACTION_UNCONFIRMED'
 }
 
 /** The state to show for each end. A visitor's refusal is not an error. */

@@ -43,7 +43,7 @@ export interface SendActions extends FormActions {
   send(accepting?: { readonly acceptedRisk?: ReceiverRisk | undefined }): Promise<SentTransfer>
   /** Stops waiting for the wallet. Its request cannot be withdrawn. The form stays. */
   cancel(): void
-  /** Forgets the result of a transfer. */
+  /** Forgets the result or the failure of a transfer. */
   dismiss(): void
   /** Empties the form, and stops waiting for the wallet. */
   reset(): void

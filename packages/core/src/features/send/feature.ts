@@ -130,7 +130,7 @@ function createSendRoom(
       },
       cancel: sender.cancel,
       dismiss: () =>
-        write(state => (state.flow.status === 'sent' ? { ...state, flow: initialSendState.flow } : state)),
+        write(state => (state.flow.status === 'asking' ? state : { ...state, flow: initialSendState.flow })),
       reset: () => empty(() => initialSendState),
     },
     stop() {

@@ -384,6 +384,15 @@ describe('protection against a second transfer', () => {
     expect(await codeOf(actions.send())).toBe('SEND_INCOMPLETE')
   })
 
+  it('starts anew after the visitor dismissed a failure', async () => {
+    const { actions, answers, form } = await fillIn()
+    answers.answer = () =>
+      Promise.reject(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' }))
+    expect(await codeOf(actions.send())).toBe('OUTCOME_UNKNOWN')
+    actions.dismiss()
+    expect(form()).toMatchObject({ amount: '1.5', flow: { status: 'idle' } })
+  })
+
   it('shows the late result if the wallet sends after the visitor canceled', async () => {
     const { actions, answers, form, foyer } = await fillIn()
     const answer = postponed<string>()

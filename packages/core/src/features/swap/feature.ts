@@ -68,7 +68,7 @@ export interface SwapActions {
   confirm(acceptance?: SwapAcceptance): Promise<void>
   /** Stops waiting for the wallet, whose request cannot be withdrawn, or for the network. */
   cancel(): void
-  /** Forgets a swap that has ended, and empties the form. */
+  /** Forgets the result or the failure of a swap. */
   dismiss(): void
   /**
    * Keeps the form while something outside the modal shows it. Otherwise it is emptied when the visitor leaves the
@@ -292,8 +292,7 @@ function createSwapRoom(
       review: reviewer.watch,
       confirm: swapper.confirm,
       cancel: swapper.cancel,
-      dismiss: () =>
-        write(state => (state.flow.status === 'swapped' ? { ...state, flow: initialSwapState.flow } : state)),
+      dismiss: () => write(state => (isRunning(state) ? state : { ...state, flow: initialSwapState.flow })),
       hold() {
         const hold = {}
         holds.add(hold)

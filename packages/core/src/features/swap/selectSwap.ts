@@ -17,6 +17,7 @@ import {
 } from './quote.js'
 import {
   gasOfSwap,
+  isRunning,
   isSameToken,
   keyOf,
   leastHolding,
@@ -30,8 +31,6 @@ import {
   type SwapState,
   slippagePercent,
 } from './state.js'
-
-const running = ['checking', 'asking', 'confirming']
 
 /** Returns a swap as views show it. */
 export function selectSwap(state: SwapKnown): SwapForm {
@@ -51,7 +50,7 @@ export function selectSwap(state: SwapKnown): SwapForm {
     action: actionOf(swap, source, target),
     hasMax: (source?.value ?? 0) > leastHolding,
     details: source && target && detailsOf(state, { swap, source, target, targetAmount }),
-    isLocked: running.includes(swap.flow.status),
+    isLocked: isRunning(swap),
   }
 }
 

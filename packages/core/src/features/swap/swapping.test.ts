@@ -215,6 +215,16 @@ describe('swapping', () => {
     expect(form()).toMatchObject({ flow: { status: 'idle' }, amount: '' })
   })
 
+  it('starts anew after the visitor dismissed a failure', async () => {
+    const { actions, form, wanted } = await reviewSwap(coinToDol)
+    wanted.answer = () => Promise.reject(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' }))
+    await actions.confirm()
+    const { amount } = form()
+    expect(form().flow).toMatchObject({ status: 'failed', failure: { code: 'OUTCOME_UNKNOWN' } })
+    actions.dismiss()
+    expect(form()).toMatchObject({ flow: { status: 'idle' }, amount })
+  })
+
   it('approves the token first, and then reviews the swap automatically', async () => {
     const { actions, form, wanted, market, tracked } = await reviewSwap(dolToCoin)
     wanted.answer = async () => {

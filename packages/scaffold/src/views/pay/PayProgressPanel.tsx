@@ -15,6 +15,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { payFailureText, withReason } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
+import { CheckActivity } from '../../payments/CheckActivity.js'
 import { FailureLink } from '../../payments/FailureLink.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { type FailedEnd, failedEnd } from '../../payments/uncertainEnds.js'
@@ -120,18 +121,10 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
   )
   if (flow.status === 'succeeded') return <ViewFoot>{close}</ViewFoot>
   if (flow.status === 'failed' && endOf(flow) === 'open') {
-    // Offers no other payment here. The visitor can start again after checking the account.
-    const look = () => {
-      actions.dismiss()
-      // The account view lists pending payments on top, even if the host disabled the history.
-      foyer.router.reset({ view: 'Account' })
-    }
     if (flow.means.type !== 'wallet') return <ViewFoot>{close}</ViewFoot>
     return (
       <ViewFoot>
-        <Button size="lg" isFullWidth onClick={look} testId="foyer-pay-activity">
-          {words.activity}
-        </Button>
+        <CheckActivity onLeave={actions.dismiss} testId="foyer-pay-activity" />
       </ViewFoot>
     )
   }

@@ -17,6 +17,7 @@ import { failureText, withReason } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
+import { CheckActivity } from '../../payments/CheckActivity.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
@@ -140,7 +141,7 @@ function Choice({ form, actions, acceptedRisk, summaryId }: ChoiceProps): JSX.El
   const isRefused = fee.status === 'refused'
   const amount = useExactText()(form.amount, form.token?.symbol)
   const send = amountLabel({ short: words.send, full: words.sendAmount }, amount)
-  const label = isUncertain(flow) ? words.sendAgain : send
+  if (isUncertain(flow)) return <CheckActivity onLeave={actions.dismiss} testId="foyer-send-activity" />
   const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
@@ -156,7 +157,7 @@ function Choice({ form, actions, acceptedRisk, summaryId }: ChoiceProps): JSX.El
         describedBy={isRefused ? undefined : summaryId}
         testId="foyer-send-confirm"
       >
-        {isRefused ? messages.modal.tryAgain : label}
+        {isRefused ? messages.modal.tryAgain : send}
       </Button>
     </ButtonPair>
   )

@@ -200,12 +200,20 @@ export const Asking: Story = {
   play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]'),
 }
 
+/** Offers no second transfer while the end of the first one is unknown. */
+const checksActivity = inTurn(
+  lacks(byTestId('confirm')),
+  pressInModal('foyer-send-activity', '[data-testid="foyer-tab-activity"]'),
+)
+
+/** A visitor who stops waiting for the wallet may have sent. The only button leads to the activity. */
 export const GivenUp: Story = {
   args: { script: silentWallet },
   play: async world => {
     await pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]')(world)
     await pressInModal('foyer-send-cancel', '[data-testid="foyer-stop-warning"]')(world)
     await pressInModal('foyer-stop-anyway', '[data-testid="foyer-send-failed"]')(world)
+    await checksActivity(world)
   },
 }
 
@@ -224,12 +232,12 @@ export const Failed: Story = {
   ),
 }
 
-/** The wallet's response was unusable, so the button offers to send again. */
+/** The wallet's response was unusable, so the wallet may have sent. */
 export const NobodyKnows: Story = {
   args: { script: refused(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })) },
   play: inTurn(
     pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="attention"]`),
-    reads(byTestId('confirm'), 'Send again'),
+    checksActivity,
   ),
 }
 

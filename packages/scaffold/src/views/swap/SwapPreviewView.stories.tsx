@@ -256,13 +256,21 @@ export const Declined: Story = {
   play: confirming('failed'),
 }
 
+/** Offers no second swap while the end of the first one is unknown. */
+const checksActivity = inTurn(
+  lacks(byTestId('confirm')),
+  pressInModal('foyer-swap-activity', '[data-testid="foyer-tab-activity"]'),
+)
+
+/** A visitor who stops waiting for the wallet may have swapped. The only button leads to the activity. */
 export const GivenUp: Story = {
   args: { script: silentSwapper },
-  play: async world => {
-    await confirming('asking')(world)
-    await pressInModal('foyer-swap-cancel', '[data-testid="foyer-stop-warning"]')(world)
-    await pressInModal('foyer-stop-anyway', byTestId('failed'))(world)
-  },
+  play: inTurn(
+    confirming('asking'),
+    pressInModal('foyer-swap-cancel', '[data-testid="foyer-stop-warning"]'),
+    pressInModal('foyer-stop-anyway', byTestId('failed')),
+    checksActivity,
+  ),
 }
 
 export const Reverted: Story = {
@@ -290,11 +298,7 @@ export const Replaced: Story = {
       reads: { readOutcome: async () => ({ status: 'replaced', by: `0x${'7a'.repeat(32)}` }) },
     }),
   },
-  play: inTurn(
-    confirming('failed'),
-    lacks(byTestId('confirm')),
-    awaitInModal('a[data-testid="foyer-failure-explorer"]'),
-  ),
+  play: inTurn(confirming('failed'), awaitInModal('a[data-testid="foyer-failure-explorer"]'), checksActivity),
 }
 
 /** The wallet raised the fee of a swap that failed. The link leads to the transaction in the block. */

@@ -15,15 +15,15 @@ import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
+import { CheckActivity } from '../../payments/CheckActivity.js'
 import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { isOnNetwork } from '../../payments/uncertainEnds.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import { reviewLead } from './reviewLead.js'
 import { useSwapAcceptance } from './SwapAcceptance.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
-import { reviewLabel, SwapStatus } from './SwapStatus.js'
+import { isUncertain, reviewLabel, SwapStatus } from './SwapStatus.js'
 import { SwapSummary } from './SwapSummary.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 import { selectSwapNetwork } from './selectSwapNetwork.js'
@@ -78,9 +78,8 @@ function ReviewButtons({ form, actions, onRebuild, summaryId }: ReviewButtonsPro
   const { questions, isRisky, missing, acceptance } = useSwapAcceptance(form)
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
-  // A transaction that the user sped up in the wallet may have swapped already.
-  const isOver = form.flow.status === 'failed' && isOnNetwork(form.flow.failure.code)
   const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm(acceptance)
+  if (isUncertain(form.flow)) return <CheckActivity onLeave={actions.dismiss} testId="foyer-swap-activity" />
   const buttons = (leave: () => void) => (
     <>
       {questions}
@@ -88,21 +87,19 @@ function ReviewButtons({ form, actions, onRebuild, summaryId }: ReviewButtonsPro
         <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
           {isLocked ? words.stopWaiting : words.cancel}
         </Button>
-        {!isOver && (
-          <Button
-            size="lg"
-            variant={isRisky ? 'danger' : 'primary'}
-            isFullWidth
-            isLoading={isLocked || isBuilding}
-            isDisabled={missing !== undefined}
-            disabledReason={missing}
-            onClick={goOn}
-            describedBy={review.status === 'failed' ? undefined : summaryId}
-            testId="foyer-swap-confirm"
-          >
-            {reviewLabel(form, { words, exactText })}
-          </Button>
-        )}
+        <Button
+          size="lg"
+          variant={isRisky ? 'danger' : 'primary'}
+          isFullWidth
+          isLoading={isLocked || isBuilding}
+          isDisabled={missing !== undefined}
+          disabledReason={missing}
+          onClick={goOn}
+          describedBy={review.status === 'failed' ? undefined : summaryId}
+          testId="foyer-swap-confirm"
+        >
+          {reviewLabel(form, { words, exactText })}
+        </Button>
       </ButtonPair>
     </>
   )

@@ -18,7 +18,8 @@ import { impactLevel } from './priceImpact.js'
 import css from './SwapStatus.css?inline'
 
 /** Returns whether the wallet may have swapped, or may still swap, after the failure. */
-const isUncertain = (flow: SwapFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
+export const isUncertain = (flow: SwapFlow): boolean =>
+  flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** The texts and the format of amounts that {@link reviewLabel} uses. */
 interface LabelTexts {
@@ -40,7 +41,6 @@ export function reviewLabel(form: SwapForm, { words, exactText }: LabelTexts): s
     return isReset(allowance) ? words.resetAllowance : withAmount(allowance, words.approve, words.allowAmount)
   }
   if (form.isLocked) return words.swap
-  if (isUncertain(flow)) return words.swapAgain
   if (isUnproven(form) || impactLevel(form.details?.priceImpact) === 'severe') return words.anyway
   return priceChange ? words.accept : withAmount(form.amount, words.swap, words.swapAmount)
 }

@@ -16,10 +16,7 @@ const base = {
 const exactText = (amount: string, symbol = '') => `${amount} ${symbol}`
 const texts = { words: en.swap.review, exactText }
 const label = (change: Partial<SwapForm>) => reviewLabel({ ...base, ...change } as SwapForm, texts)
-const failed = (
-  code: 'ABORTED' | 'REQUEST_REJECTED' | 'REQUEST_TIMED_OUT',
-  step: 'approve' | 'swap' = 'swap',
-) =>
+const failed = (code: 'REQUEST_REJECTED', step: 'approve' | 'swap' = 'swap') =>
   ({
     status: 'failed',
     attempt: 1,
@@ -53,8 +50,7 @@ it("shows 'Swap anyway' when the swap could not be checked", () => {
   )
 })
 
-it("shows 'Swap again' when an abandoned swap may still happen", () => {
-  expect(label({ flow: failed('ABORTED') })).toBe('Swap again')
+it('offers the same swap after a declined one', () => {
   expect(label({ flow: failed('REQUEST_REJECTED') })).toBe('Swap 250 PUSD')
 })
 
@@ -70,7 +66,7 @@ it('asks to allow the amount again after a declined approval', () => {
 })
 
 it('shows the step of the current transaction, not of the failed one', () => {
-  expect(label({ flow: failed('REQUEST_TIMED_OUT', 'approve') })).toBe('Swap again')
+  expect(label({ flow: failed('REQUEST_REJECTED', 'approve') })).toBe('Swap 250 PUSD')
 })
 
 it('says what the approval allows: the amount it sets, or a reset', () => {

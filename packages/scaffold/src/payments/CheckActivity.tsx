@@ -1,0 +1,28 @@
+import { Button } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useMessages, useView } from '../foyer/ViewContext.js'
+
+/** Props of {@link CheckActivity}. */
+interface CheckActivityProps {
+  /** Forgets the attempt, so that the visitor can start anew after checking. */
+  readonly onLeave: () => void
+  readonly testId: string
+}
+
+/**
+ * The only action after a request for money whose end is unknown. It leads to the account, which lists pending
+ * payments on top even if the host disabled the history.
+ */
+export function CheckActivity({ onLeave, testId }: CheckActivityProps): JSX.Element {
+  const { foyer } = useView()
+  const { activity } = useMessages().payments
+  const leave = () => {
+    onLeave()
+    foyer.router.reset({ view: 'Account' })
+  }
+  return (
+    <Button size="lg" isFullWidth onClick={leave} testId={testId}>
+      {activity}
+    </Button>
+  )
+}
