@@ -78,7 +78,7 @@ test(
       await lab.part('foyer-account-name').fill(name)
       await expect(lab.part('foyer-account-name-result')).toContainText(`${name}.foyer.eth`)
       await lab.press('foyer-account-name-result')
-      await expect(lab.dialog).toContainText('Account name chosen successfully')
+      await expect(lab.dialog).toContainText('The name is yours')
       await lab.press('foyer-account-name-done')
       await expect(lab.part('foyer-profile-button')).toContainText(`${name}.foyer.eth`)
     })

@@ -93,7 +93,7 @@ test('searches once after a typing pause, notifies the host, and shows all walle
     properties: { badge: 'all', search: 'ochre pu' },
   })
   await field.first().fill('nobody has this name')
-  await expect(lab.part('foyer-no-wallet-found')).toContainText('No Wallet found')
+  await expect(lab.part('foyer-no-wallet-found')).toContainText('No wallet found')
   await field.first().fill('o')
   await expect.poll(() => cards(lab).count()).toBeGreaterThan(8)
   expect(searches).toHaveLength(2)

@@ -87,7 +87,7 @@ test('signs in by e-mail and approves a signature by keyboard alone @further', a
   await page.keyboard.type(email)
   await expect(lab.part('foyer-email-submit')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(lab.part('foyer-header-text')).toHaveText('Register device', { timeout: 20_000 })
+  await expect(lab.part('foyer-header-text')).toHaveText('Confirm it’s you', { timeout: 20_000 })
   await approveDevice(lab, email)
   await typeCode(lab, await readCode(email))
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })

@@ -25,7 +25,7 @@ it("titles a login with the provider's own spelling", () => {
 it.each([
   ['EmailLogin', 'Email login'],
   ['EmailVerifyOtp', 'Confirm email'],
-  ['EmailVerifyDevice', 'Register device'],
+  ['EmailVerifyDevice', 'Confirm it’s you'],
   ['ConnectSocials', 'All socials'],
   ['ConnectingFarcaster', 'Farcaster'],
   ['ApproveTransaction', 'Approve transaction'],
@@ -45,7 +45,7 @@ it.each([
   ['OnRampTokenSelect', 'Select token'],
   ['OnRampFiatSelect', 'Select currency'],
   ['WhatIsABuy', 'What is Buy?'],
-  ['Pay', 'How you pay'],
+  ['Pay', 'Pay'],
   ['PayLoading', 'Payment'],
 ] as const)('titles %s as %s before its chunk is loaded', (view, title) => {
   expect(viewTitle({ view } as Route, state, en)).toBe(title)

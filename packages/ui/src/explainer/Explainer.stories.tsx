@@ -11,7 +11,7 @@ const meta: Meta<typeof Explainer> = {
   title: 'Text/Explainer',
   component: Explainer,
   args: {
-    title: 'One login for all of web3',
+    title: 'One sign-in for every app',
     text: 'Log in to any app by connecting your wallet. Say goodbye to countless passwords!',
   },
 }
@@ -25,8 +25,8 @@ export const Holdings: Story = {
   args: { illustration: <HoldingsIllustration />, title: 'A home for your digital assets' },
 }
 export const Devices: Story = {
-  args: { illustration: <DevicesIllustration />, title: 'Your gateway to a new web' },
+  args: { illustration: <DevicesIllustration />, title: 'You decide what apps may do' },
 }
 export const Network: Story = {
-  args: { illustration: <NetworkNodesIllustration />, title: 'The system’s nuts and bolts' },
+  args: { illustration: <NetworkNodesIllustration />, title: 'What it does' },
 }

@@ -58,7 +58,7 @@ export const LongApp: Story = {
     end: helpAndClose,
   },
 }
-export const Back: Story = { args: { title: 'All Wallets', start: back, end: close } }
+export const Back: Story = { args: { title: 'All wallets', start: back, end: close } }
 export const Network: Story = {
   args: {
     title: 'Account',

@@ -41,8 +41,8 @@ export function NetworksBody({ onChoose }: NetworksBodyProps): JSX.Element {
         </RowGroup>
       </ViewBody>
       <ModalFooter variant="legal">
-        <p>Your connected wallet may not support some of the networks available for this dApp</p>
-        <LinkButton>What is a network</LinkButton>
+        <p>Some of these may not work with your wallet.</p>
+        <LinkButton>What is a network?</LinkButton>
       </ModalFooter>
     </>
   )

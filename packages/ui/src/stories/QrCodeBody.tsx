@@ -28,7 +28,7 @@ export function QrCodeBody(): JSX.Element {
           label="QR code that connects Ember"
           image={<WalletImage name="Ember" src={storyImages.fox} size="lg" />}
         />
-        <StatusMessage tone="neutral" title="Scan this QR Code with your phone" />
+        <StatusMessage tone="neutral" title="Scan this code with your phone’s camera" />
         <Button variant="ghost" startIcon={<CopyIcon />} isFullWidth>
           Copy link
         </Button>

@@ -25,7 +25,7 @@ export const Ready: Story = {}
 export const Empty: Story = { args: { value: '', onSubmit: undefined } }
 export const Busy: Story = { args: { isBusy: true } }
 export const Wrong: Story = {
-  args: { value: 'al', error: 'Name must be at least 4 characters long', onSubmit: undefined },
+  args: { value: 'al', error: 'At least 4 characters', onSubmit: undefined },
 }
 export const Long: Story = { args: { value: 'a-name-that-is-much-longer-than-the-field-it-is-typed-into' } }
 export const LongSuffix: Story = { args: { suffix: '.names.of-a-rather-long-host-name.example' } }

@@ -73,7 +73,7 @@ export async function typeCode(lab: Lab, code: string): Promise<void> {
 export async function signInByEmail(lab: Lab, email: string, { isAsked = false } = {}): Promise<void> {
   await lab.openConnect()
   await submitEmail(lab, email)
-  await expect(lab.part('foyer-header-text')).toHaveText('Register device', { timeout: 20_000 })
+  await expect(lab.part('foyer-header-text')).toHaveText('Confirm it’s you', { timeout: 20_000 })
   await approveDevice(lab, email)
   await expect(lab.part('foyer-header-text')).toHaveText('Confirm email', { timeout: 20_000 })
   await typeCode(lab, await readCode(email))

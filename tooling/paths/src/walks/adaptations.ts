@@ -4,7 +4,7 @@ import { patiently } from './patiently.js'
 
 /** Approves a new device from its e-mail. Newer checkouts require the number that the app shows. */
 export async function approveDevice(lab: Lab, email: string): Promise<void> {
-  await patiently(lab.part('foyer-header-text')).toHaveText('Register device')
+  await patiently(lab.part('foyer-header-text')).toHaveText('Confirm it’s you')
   const tab = await openDeviceLink(lab, email)
   await patiently(tab.getByTestId('device-approve')).toBeVisible()
   const field = tab.getByTestId('matching-number')

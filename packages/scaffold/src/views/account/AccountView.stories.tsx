@@ -62,7 +62,7 @@ export const WrongNetwork: Story = {
     visit: connectedAt(),
   },
   play: inTurn(
-    reads(byTestId('wrong-chain'), 'This app doesn’t support your current network.'),
+    reads(byTestId('wrong-chain'), 'This app doesn’t use your current network.'),
     leadsTo(byTestId('wrong-chain-switch'), 'Choose network'),
   ),
 }

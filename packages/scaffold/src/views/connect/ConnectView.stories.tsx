@@ -293,7 +293,7 @@ export const AwaitedWallets: Story = {
   play: inTurn(
     lacks('[data-testid^="foyer-wallet-selector-directory"]'),
     leadsTo(row('walletconnect'), 'WalletConnect'),
-    leadsTo('[data-testid="foyer-all-wallets"]', 'All Wallets'),
+    leadsTo('[data-testid="foyer-all-wallets"]', 'All wallets'),
     leadsTo('[data-testid="foyer-connect-get-wallet"]', 'Get a wallet'),
   ),
 }

@@ -20,7 +20,7 @@ export const Row: Story = {
   args: { options: severalChains },
   play: leadsTo(
     '[data-testid="foyer-wallet-selector-ember"]',
-    'Select chain',
+    'Choose a network',
     awaitInModal('[data-testid="foyer-list-chain-solana"]'),
   ),
 }
@@ -58,7 +58,7 @@ export const OneNameAlone: Story = {
   args: { options: oneNameAlone },
   play: leadsTo(
     '[data-testid="foyer-wallet-selector-ember"]',
-    'Select chain',
+    'Choose a network',
     reads('.status-message', en.networks.chains.unprovenText),
     reads('[data-testid="foyer-list-chain-solana"]', 'solana-ember'),
     awaitInModal(`[data-testid="foyer-list-chain-solana"] img[src="${storyIcons.umbra}"]`),

@@ -38,7 +38,7 @@ const tells = (title: string, text: string, url: string = shopUrl) =>
 /** The list of providers links back to the running purchase. */
 export const Waiting: Story = {
   play: inTurn(
-    tells('Buy in Coinbase', 'We’ll notify you once your Buy is processed'),
+    tells('Finish in Coinbase', 'It shows up here when it arrives.'),
     lacks(byTestId('done')),
     press('[data-testid="foyer-header-back"]'),
     press(`${byTestId('running')} .link-button`),
@@ -144,10 +144,7 @@ export const NothingBegun: Story = {
 
 export const Phone: Story = {
   ...inWorld({ ...windows, browser: 'iphone' }),
-  play: inTurn(
-    tells('Buy in Coinbase', 'We’ll notify you once your Buy is processed'),
-    inSight(byTestId('copy')),
-  ),
+  play: inTurn(tells('Finish in Coinbase', 'It shows up here when it arrives.'), inSight(byTestId('copy'))),
 }
 
 export const BlockedOnAPhone: Story = {

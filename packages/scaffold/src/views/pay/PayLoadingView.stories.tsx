@@ -33,7 +33,7 @@ export const WindowBlocked: Story = { ...inWorld(), play: awaitInModal(byTestId(
 export const InTheWallet: Story = {
   args: { script: silentSwapper, visit: askedConnected(storyRequest, fromWallet) },
   play: inTurn(
-    reads(byTestId('waiting'), 'Please confirm the payment transaction in your wallet'),
+    reads(byTestId('waiting'), 'Nothing is paid until you confirm.'),
     lacks(byTestId('open-exchange')),
     pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-keep', byTestId('cancel')),

@@ -91,8 +91,9 @@ function useProgress(flow: StartedFlow): Progress {
   }
   if (flow.means.type === 'exchange')
     return { title: words.initiated, text: words.initiatedText, state: 'waiting' }
-  const isSent = flow.status === 'waiting'
-  return { title: words.awaiting, text: isSent ? words.sentText : words.awaitingText, state: 'waiting' }
+  return flow.status === 'waiting'
+    ? { title: words.sent, text: words.sentText, state: 'waiting' }
+    : { title: words.awaiting, text: words.awaitingText, state: 'waiting' }
 }
 
 interface StartedFlowProps {

@@ -63,7 +63,7 @@ export const StoppedAtTheWallet: Story = {
   args: { script: silentSwapper },
   play: inTurn(
     press(byTestId('wallet')),
-    reads(byTestId('waiting'), 'Please confirm the payment transaction in your wallet'),
+    reads(byTestId('waiting'), 'Nothing is paid until you confirm.'),
     pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-anyway', byTestId('attention')),
     lacks(byTestId('again')),

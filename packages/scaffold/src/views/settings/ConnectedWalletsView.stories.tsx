@@ -80,7 +80,7 @@ export const TwoFamilies: Story = {
     uses('ember'),
     awaitInModal(`${row('glow', 'solana')}[aria-current]`),
     uses('umbra'),
-    lists('.connected-wallets__family', ['EVM Networks', 'Solana']),
+    lists('.connected-wallets__family', ['Ethereum and similar', 'Solana']),
   ),
 }
 
