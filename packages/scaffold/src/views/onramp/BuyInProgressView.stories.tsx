@@ -63,7 +63,7 @@ export const OfAnotherAccount: Story = {
 export const AtMeld: Story = {
   args: { visit: buying('meld') },
   play: inTurn(
-    tells('Buy in Meld.io', 'Finish in the Meld.io window.', meldUrl),
+    tells('Finish in Meld.io', 'Finish in the Meld.io window.', meldUrl),
     reads(byTestId('done'), 'Done'),
     lacks(byTestId('retry')),
   ),

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof ModalStory>
  * Checks that choosing Meld opens its page and explains what to do there, and that no purchase is pending after going
  * back.
  */
-const buysAtMeld = (then = byTestId('waiting'), text = 'Buy in Meld.io', offered = known) =>
+const buysAtMeld = (then = byTestId('waiting'), text = 'Finish in Meld.io', offered = known) =>
   inTurn(
     offered,
     leadsTo(byTestId('provider-meld'), 'Buy', reads(then, text)),
