@@ -127,14 +127,9 @@ interface ConnectedWaysProps {
 function ConnectedWays({ actions, payer, summaryId }: ConnectedWaysProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.choice
-  const [isLeaving, setLeaving] = useState(false)
   const start = () => {
     void actions.payWithWallet()
     foyer.router.push({ view: 'PayLoading' })
-  }
-  const disconnect = () => {
-    setLeaving(true)
-    actions.disconnect().catch(() => setLeaving(false)) // the connection shows a notice for the failure
   }
   return (
     <RowGroup label={words.ways}>
@@ -146,15 +141,29 @@ function ConnectedWays({ actions, payer, summaryId }: ConnectedWaysProps): JSX.E
         describedBy={summaryId}
         testId="foyer-pay-wallet"
       />
-      <ActionRow
-        icon={<DisconnectIcon />}
-        label={words.disconnect}
-        tone="danger"
-        isLoading={isLeaving}
-        onClick={disconnect}
-        testId="foyer-pay-disconnect"
-      />
     </RowGroup>
+  )
+}
+
+/** Disconnects the wallet, so that the visitor can pay with another one. It comes last, below the ways to pay. */
+function DisconnectRow({ actions }: PayMethodProps): JSX.Element | null {
+  const words = useMessages().pay.choice
+  const payer = usePart(selectPayer)
+  const [isLeaving, setLeaving] = useState(false)
+  if (!payer) return null
+  if (!actions) return <RowsWaiting count={1} />
+  const disconnect = () => {
+    setLeaving(true)
+    actions.disconnect().catch(() => setLeaving(false)) // the connection shows a notice for the failure
+  }
+  return (
+    <ActionRow
+      icon={<DisconnectIcon />}
+      label={words.disconnect}
+      isLoading={isLeaving}
+      onClick={disconnect}
+      testId="foyer-pay-disconnect"
+    />
   )
 }
 
@@ -170,7 +179,7 @@ function WalletWays({ actions, request }: PayMethodProps & { readonly request: P
         {actions ? (
           <ConnectedWays actions={actions} payer={payer} summaryId={summaryId} />
         ) : (
-          <RowsWaiting count={2} />
+          <RowsWaiting count={1} />
         )}
       </>
     )
@@ -238,6 +247,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
           <div className="pay-exchanges">
             <ExchangeWays actions={actions} />
           </div>
+          {isPaidByWallets && <DisconnectRow actions={actions} />}
         </>
       )}
     </ViewBody>

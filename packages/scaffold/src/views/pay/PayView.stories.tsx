@@ -52,6 +52,14 @@ export const Connected: Story = {
   ),
 }
 
+/** Disconnecting stands below every way to pay, and not in red. */
+export const DisconnectLast: Story = {
+  play: inTurn(
+    awaitInModal(exchange),
+    awaitInModal(`.row-group ~ .pay-exchanges ~ ${byTestId('disconnect')}:not([data-tone="danger"])`),
+  ),
+}
+
 /** Formats the amount as German does, so that a decimal mark is not mistaken for a thousands separator. */
 export const InGerman: Story = {
   args: { options: { ...payingHost, locale: 'de' } },
