@@ -1,6 +1,5 @@
 import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
 import { createFoyer, FoyerButton, FoyerInline, FoyerProvider } from '@foyer/react'
-import buttonsCss from '@foyer/react/buttons.css?inline'
 import {
   createTheme,
   type PresetName,
@@ -12,6 +11,7 @@ import {
 } from '@foyer/react/theme'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { siteButtonCss } from '../home/siteButtonCss.js'
 import { codeOf } from './codeOf.js'
 import editorCss from './editor.css?inline'
 
@@ -21,8 +21,7 @@ type Changes = Readonly<Record<Mode, ThemeTokens>>
 
 const table = Object.entries<Token>(tokens) as [TokenName, Token][]
 
-/** The docs site's button rules are outside any cascade layer and would override the rules of layer `foyer`. */
-const styles = editorCss + buttonsCss.replace('@layer foyer', '@media all')
+const styles = editorCss + siteButtonCss
 
 /** Edits a preset's tokens per mode. Shows the modal with them and the code to copy. */
 function ThemeEditor(): JSX.Element {

@@ -49,7 +49,7 @@ test('suggests alternatives for a taken name and registers nothing after a decli
   await lab.press('foyer-account-choose-name')
   await lab.press('foyer-choose-account-name')
   await lab.part('foyer-account-name').fill('visitor')
-  await expect(lab.part('foyer-account-name-result')).toContainText('Registered')
+  await expect(lab.part('foyer-account-name-result')).toContainText('Taken')
   await expect(lab.part('foyer-account-name-suggestion').first()).toBeVisible()
   await lab.wallet('umbra').do('setApproval', 'reject')
   await lab.press(lab.part('foyer-account-name-suggestion').first())

@@ -1,0 +1,4 @@
+import DefaultTheme from 'vitepress/theme'
+import './brand.css'
+
+export default DefaultTheme
