@@ -7,6 +7,7 @@ import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './Dialog.css?inline'
 import { keepTabInside, returnFocus } from './dialogFocus.js'
 import { createDialogVisits, DialogVisitsContext } from './dialogVisits.js'
+import { keepAboveKeyboard } from './keepAboveKeyboard.js'
 import { letSheetBeDragged } from './letSheetBeDragged.js'
 import { type SuccessWords, showSuccess } from './showSuccess.js'
 
@@ -94,6 +95,7 @@ function FramedDialog({ frame, ...props }: DialogProps & { readonly frame: Frame
         beginVisit()
         const stops = [
           keepTabInside(dialog),
+          keepAboveKeyboard(dialog),
           letSheetBeDragged({ dialog, panel, onDismiss: () => dismiss('drag') }),
         ]
         return () => {
