@@ -1,114 +1,163 @@
 import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
 import { createFoyer, FoyerButton, FoyerInline, FoyerProvider } from '@foyer/react'
-import {
-  createTheme,
-  type PresetName,
-  presets,
-  type ThemeTokens,
-  type Token,
-  type TokenName,
-  tokens,
-} from '@foyer/react/theme'
+import { createTheme, type PresetName, presets, type Token, type TokenName, tokens } from '@foyer/react/theme'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { siteButtonCss } from '../home/siteButtonCss.js'
+import { ContrastTable } from './ContrastTable.js'
 import { codeOf } from './codeOf.js'
+import { type Draft, fromQuery, ownDraft, toQuery } from './draft.js'
 import editorCss from './editor.css?inline'
+import { TokenField } from './TokenField.js'
 
 const presetNames = Object.keys(presets) as PresetName[]
-type Mode = 'light' | 'dark'
-type Changes = Readonly<Record<Mode, ThemeTokens>>
+const modes = ['light', 'dark'] as const
+type Mode = (typeof modes)[number]
 
 const table = Object.entries<Token>(tokens) as [TokenName, Token][]
+const groups = [
+  { name: 'Colors', tokens: table.filter(([, { kind }]) => kind === 'color') },
+  { name: 'Shapes, type and motion', tokens: table.filter(([, { kind }]) => kind !== 'color') },
+]
 
 const styles = editorCss + siteButtonCss
 
-/** Edits a preset's tokens per mode. Shows the modal with them and the code to copy. */
-function ThemeEditor(): JSX.Element {
-  const [presetName, setPresetName] = useState<PresetName>('own')
-  const [mode, setMode] = useState<Mode>('dark')
-  const [changes, setChanges] = useState<Changes>({ light: {}, dark: {} })
+/** Returns the theme of a draft in a mode, or the message about what is wrong with it. */
+function readTheme({ preset, light, dark }: Draft, mode: Mode) {
+  try {
+    return { theme: createTheme({ preset: presets[preset], light, dark, mode }) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The modal and the button of the page in one mode. */
+function Preview({ draft, mode }: { readonly draft: Draft; readonly mode: Mode }): JSX.Element {
   const [foyer] = useState(() =>
     createFoyer({
-      id: 'theme-editor',
+      id: `theme-editor-${mode}`,
       networks: [mainnet],
       adapters: [createEvmAdapter()],
       modal: { placement: 'inline' },
       storage: 'memory',
     }),
   )
-  const { theme, failure } = useMemo(() => {
-    try {
-      return { theme: createTheme({ preset: presets[presetName], ...changes, mode }), failure: undefined }
-    } catch (error) {
-      return { theme: undefined, failure: error instanceof Error ? error.message : String(error) }
-    }
-  }, [presetName, changes, mode])
+  const { theme, failure } = useMemo(() => readTheme(draft, mode), [draft, mode])
   useEffect(() => {
     if (theme) foyer.setTheme(theme)
   }, [foyer, theme])
-  const code = codeOf(presetName, changes)
-  const change = (name: TokenName, value: string) => {
-    const { [name]: _before, ...others } = changes[mode]
-    const isNumber = typeof tokens[name][mode] === 'number'
-    const next = value === '' ? others : { ...others, [name]: isNumber ? Number(value) : value }
-    setChanges({ ...changes, [mode]: next })
-  }
-  const shown = { ...presets[presetName][mode], ...changes[mode] }
   return (
     <FoyerProvider foyer={foyer}>
-      <style>{styles}</style>
-      <div className="theme-editor">
-        <form className="theme-editor__tokens" onSubmit={event => event.preventDefault()}>
-          <Choice name="Preset" value={presetName} options={presetNames} onChange={setPresetName} />
-          <Choice name="Mode" value={mode} options={['light', 'dark']} onChange={setMode} />
-          {table.map(([name, token]) => (
-            <label key={name} title={token.means}>
-              <span>{name}</span>
-              <input
-                value={shown[name] ?? ''}
-                placeholder={String(token[mode])}
-                onChange={event => change(name, event.target.value)}
-              />
-            </label>
-          ))}
-        </form>
-        <div className="theme-editor__shown">
+      <section className="theme-editor__preview" data-mode={mode} aria-label={`The modal in ${mode}`}>
+        <div className="theme-editor__modal">
           <FoyerInline />
-          <FoyerButton />
-          {failure && <p role="alert">{failure}</p>}
-          <pre>
-            <code>{code}</code>
-          </pre>
-          <button type="button" onClick={() => void navigator.clipboard.writeText(code)}>
-            Copy the code
-          </button>
         </div>
-      </div>
+        <FoyerButton />
+        {failure && <p role="alert">{failure}</p>}
+      </section>
     </FoyerProvider>
   )
 }
 
-function Choice<Value extends string>(props: {
-  readonly name: string
-  readonly value: Value
-  readonly options: readonly Value[]
-  readonly onChange: (value: Value) => void
-}): JSX.Element {
-  const { name, value, options, onChange } = props
-  const choose = (text: string) => {
-    const chosen = options.find(each => each === text)
-    if (chosen) onChange(chosen)
+/** Edits a preset's tokens per mode. Shows the modal in both modes, its contrast, and the code to copy. */
+function ThemeEditor(): JSX.Element {
+  const [draft, setDraft] = useState(() => fromQuery(location.search))
+  const [mode, setMode] = useState<Mode>('dark')
+  useEffect(() => history.replaceState(history.state, '', `?${toQuery(draft)}`), [draft])
+  const change = (name: TokenName, text: string) => {
+    const { [name]: _before, ...others } = draft[mode]
+    const isNumber = typeof tokens[name][mode] === 'number'
+    setDraft({
+      ...draft,
+      [mode]: text === '' ? others : { ...others, [name]: isNumber ? Number(text) : text },
+    })
   }
+  const code = codeOf(draft.preset, draft)
   return (
-    <label>
-      <span>{name}</span>
-      <select value={value} onChange={event => choose(event.target.value)}>
-        {options.map(each => (
-          <option key={each}>{each}</option>
+    <div className="theme-editor">
+      <style>{styles}</style>
+      <fieldset className="theme-editor__presets">
+        <legend>Preset</legend>
+        {presetNames.map(name => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={draft.preset === name}
+            onClick={() => setDraft({ ...ownDraft, preset: name })}
+          >
+            <span
+              aria-hidden="true"
+              style={{
+                background: String(presets[name].dark.card ?? tokens.card.dark),
+                color: String(presets[name].dark.accent ?? tokens.accent.dark),
+              }}
+            />
+            {name}
+          </button>
         ))}
-      </select>
-    </label>
+      </fieldset>
+      <div className="theme-editor__previews">
+        {modes.map(each => (
+          <Preview key={each} draft={draft} mode={each} />
+        ))}
+      </div>
+      <fieldset className="theme-editor__modes">
+        <legend>Edit the tokens of</legend>
+        {modes.map(each => (
+          <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
+            {each}
+          </button>
+        ))}
+      </fieldset>
+      <div className="theme-editor__tokens">
+        {groups.map(group => (
+          <fieldset key={group.name}>
+            <legend>{group.name}</legend>
+            {group.tokens.map(([name, token]) => (
+              <TokenField
+                key={name}
+                name={name}
+                token={token}
+                usual={presets[draft.preset][mode][name] ?? token[mode]}
+                value={draft[mode][name]}
+                onChange={text => change(name, text)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <ContrastTable mode={mode} shown={{ ...presets[draft.preset][mode], ...draft[mode] }} />
+      </div>
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <div className="theme-editor__copies">
+        <CopyButton label="Copy the code" text={() => code} />
+        <CopyButton label="Copy a link to this theme" text={() => location.href} />
+      </div>
+    </div>
+  )
+}
+
+/** Props of {@link CopyButton}. */
+interface CopyButtonProps {
+  readonly label: string
+  readonly text: () => string
+}
+
+function CopyButton({ label, text }: CopyButtonProps): JSX.Element {
+  const [result, setResult] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setResult('Copied'),
+      () => setResult('Your browser blocked copying'),
+    )
+  return (
+    <span>
+      <button type="button" onClick={copy}>
+        {label}
+      </button>
+      <span role="status">{result}</span>
+    </span>
   )
 }
 
