@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { AddressGroups } from '../address-groups/AddressGroups.js'
 import { DetailList } from './DetailList.js'
 
 const meta: Meta<typeof DetailList> = {
@@ -38,6 +39,27 @@ export const Explained: Story = {
     await expect(mark).toHaveAttribute('aria-expanded', 'true')
     await expect(canvas.getByText(/carrying it out/)).toBeVisible()
     mark.blur()
+  },
+}
+
+export const Stacked: Story = {
+  args: {
+    details: [
+      {
+        label: 'To',
+        mark: 'Sent 3 times here',
+        value: <AddressGroups address="0x8ba1f109551bD432803012645Ac136ddd64DBA72" />,
+        isStacked: true,
+      },
+      { label: 'Network', value: 'Northwind' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [label, value] = [canvas.getByText('To'), canvas.getByRole('img')].map(each =>
+      each.getBoundingClientRect(),
+    )
+    await expect(value?.top).toBeGreaterThanOrEqual(label?.bottom ?? Number.NaN)
+    await expect(value?.left).toBe(label?.left)
   },
 }
 

@@ -12,6 +12,10 @@ export interface Detail {
   readonly note?: ReactNode
   /** Whether the value is shown in full over several lines. */
   readonly isLong?: boolean | undefined
+  /** Whether the value stands below the label, over the full width. */
+  readonly isStacked?: boolean | undefined
+  /** A short text at the end of the label's line, if the value is stacked. */
+  readonly mark?: ReactNode
   /** The explanation that the visitor can open. */
   readonly help?: DetailExplanation | undefined
   /** `danger` warns the visitor about this detail. */
@@ -54,11 +58,11 @@ function DetailHelp({ label, textId, isOpen, onToggle }: DetailHelpProps): JSX.E
 }
 
 /** A line of a `DetailList`. Its explanation opens below. */
-function DetailRow({ label, value, note, isLong, help, tone, testId }: Detail): JSX.Element {
+function DetailRow({ label, value, note, isLong, isStacked, mark, help, tone, testId }: Detail): JSX.Element {
   const [isExplained, setExplained] = useState(false)
   const textId = useId()
   return (
-    <div className="detail-list__row" data-long={isLong || undefined}>
+    <div className="detail-list__row" data-long={isLong || undefined} data-stacked={isStacked || undefined}>
       <dt className="detail-list__label">
         {label}
         {help && (
@@ -70,6 +74,7 @@ function DetailRow({ label, value, note, isLong, help, tone, testId }: Detail): 
           />
         )}
       </dt>
+      {mark && <dd className="detail-list__mark">{mark}</dd>}
       <dd className="detail-list__value" data-tone={tone} data-testid={testId}>
         {value}
         {note !== undefined && <span className="detail-list__note">{note}</span>}

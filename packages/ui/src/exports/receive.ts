@@ -1,4 +1,3 @@
-export { Avatar } from '../avatar/Avatar.js'
+export { AddressGroups, type AddressGroupsProps } from '../address-groups/AddressGroups.js'
 export { Banner } from '../banner/Banner.js'
-export { Chip } from '../chip/Chip.js'
 export { PictureStrip, type PictureStripProps } from '../picture-strip/PictureStrip.js'

@@ -1,3 +1,4 @@
+export { AddressGroups } from '../address-groups/AddressGroups.js'
 export { AmountField, type AmountFieldProps } from '../amount-field/AmountField.js'
 export { Avatar } from '../avatar/Avatar.js'
 export { Banner } from '../banner/Banner.js'

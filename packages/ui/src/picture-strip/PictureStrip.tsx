@@ -5,7 +5,7 @@ import css from './PictureStrip.css?inline'
 
 /** The text, pictures and action of a {@link PictureStrip}. */
 export interface PictureStripProps {
-  readonly text: string
+  readonly text: ReactNode
   /** Small round pictures of the strip's target. The first five are shown. */
   readonly children: ReactNode
   readonly onClick: () => void
