@@ -53,6 +53,7 @@ const row = v.union(
         amount: v.exactOptional(text),
         symbol: v.exactOptional(text),
         to: v.exactOptional(text),
+        toAddress: v.exactOptional(text),
         targetAmount: v.exactOptional(text),
         targetSymbol: v.exactOptional(text),
       }),

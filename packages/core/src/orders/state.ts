@@ -25,6 +25,8 @@ export interface OrderSummary {
   readonly symbol?: string | undefined
   /** An address, or the name that the visitor chose. */
   readonly to?: string | undefined
+  /** The address of a name in `to`. Absent in rows of older versions. */
+  readonly toAddress?: string | undefined
   readonly targetAmount?: string | undefined
   readonly targetSymbol?: string | undefined
 }

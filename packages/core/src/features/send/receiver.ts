@@ -19,10 +19,12 @@ import { isOfZone, zoneOf } from '../../wallet/blockchain/nameZone.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
+import { isNameForm, knownTransfersTo } from './knownReceivers.js'
 import type { SendDraft } from './sender.js'
 import {
   noReceiver,
   type Receiver,
+  type ReceiverAddress,
   type ReceiverRisk,
   type SendKnown,
   type SendNeeds,
@@ -60,9 +62,7 @@ interface ReceiverSources {
 }
 
 /** The address of a name on one network. */
-interface FoundReceiver {
-  readonly address: string
-  readonly doubt?: 'checksum' | undefined
+interface FoundReceiver extends ReceiverAddress {
   readonly profileName: string
   readonly profileImageUrl?: string | undefined
 }
@@ -77,8 +77,8 @@ async function resolveReceiver(
   question: NameQuestion,
 ): Promise<FoundReceiver | undefined> {
   const { name } = question
-  // A word without a dot is not a name, and a partial address must not be sent to a service.
-  if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || readName(name) !== name) return undefined
+  // A partial address must not be sent to a service.
+  if (!isNameForm(name) || readName(name) !== name) return undefined
   const { namespace } = parseNetworkId(question.networkId)
   const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
   const found =
@@ -86,18 +86,27 @@ async function resolveReceiver(
       ? await askBoth({ needs, client }, question, isAddress)
       : await askNetwork(needs, question, isAddress)
   if (!found) return undefined
-  return { ...found, ...readAddress(addresses, { networkId: question.networkId, text: found.address }) }
+  return {
+    ...found,
+    ...readAddress({ needs, addresses }, { networkId: question.networkId, text: found.address }),
+  }
 }
 
-/** Returns an address in the form that wallets take, and whether its checksum is invalid. */
+/** Returns an address in the form that wallets take, whether its checksum is invalid, and the known transfers to it. */
 function readAddress(
-  addresses: AddressForms,
+  { needs, addresses }: Pick<ReceiverSources, 'needs' | 'addresses'>,
   { networkId, text }: { readonly networkId: NetworkId; readonly text: string },
-): { readonly address: string; readonly doubt?: 'checksum' } {
+): ReceiverAddress {
   const { namespace } = parseNetworkId(networkId)
-  const isDoubtful = addresses.get(namespace)?.hasWrongChecksum?.(text, networkId) === true
+  const form = addresses.get(namespace)
   const address = toWalletAddress(addresses, { namespace, address: text })
-  return isDoubtful ? { address, doubt: 'checksum' } : { address }
+  const { isSame } = form ?? plainFacts
+  const knownTransfers = knownTransfersTo(needs.store.getState(), { namespace, address, isSame })
+  return {
+    address,
+    ...(knownTransfers === undefined ? {} : { knownTransfers }),
+    ...(form?.hasWrongChecksum?.(text, networkId) ? { doubt: 'checksum' } : {}),
+  }
 }
 
 /**
@@ -200,7 +209,7 @@ export function createReceiverReader(
       if (isReceiverAddress(addresses, { namespace, text })) {
         const account = accountNow()
         const read = account
-          ? readAddress(addresses, { networkId: parseAccountId(account).networkId, text })
+          ? readAddress({ needs, addresses }, { networkId: parseAccountId(account).networkId, text })
           : { address: toWalletAddress(addresses, { namespace, address: text }) }
         return show({ status: 'address', text, ...read })
       }

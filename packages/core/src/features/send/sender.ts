@@ -190,7 +190,7 @@ export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds
       id,
       kind: 'send',
       account,
-      summary: { amount, symbol: token.symbol, to: toName ?? to },
+      summary: { amount, symbol: token.symbol, to: toName ?? to, ...(toName ? { toAddress: to } : {}) },
       ask: (released, { onSigned }) => askWalletToSend(needs, draft, { released, onSigned }),
       signal: end.signal,
       onLate: late => void succeed(draft, attempt, late),

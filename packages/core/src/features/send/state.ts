@@ -10,6 +10,7 @@ import {
 import type { LocalePart, PlacementPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
+import type { OrdersKnown } from '../../orders/state.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
@@ -22,18 +23,26 @@ export type Receiver =
   | { readonly status: 'invalid'; readonly text: string }
   /** The name could not be looked up, because its service did not answer. */
   | { readonly status: 'unanswered'; readonly text: string }
-  | ({ readonly status: 'address'; readonly text: string; readonly address: string } & Doubt)
+  | ({ readonly status: 'address'; readonly text: string } & ReceiverAddress)
   | ({
       readonly status: 'named'
       readonly text: string
-      readonly address: string
       readonly profileName: string
       /** Safe for `<img>`. */
       readonly profileImageUrl?: string | undefined
-    } & Doubt)
+    } & ReceiverAddress)
 
-/** A reason to have an address confirmed before the review: its `checksum` is invalid, so it may be mistyped. */
-interface Doubt {
+/**
+ * The address of a receiver. Its `doubt` is a reason to have it confirmed before the review: its `checksum` is invalid,
+ * so it may be mistyped.
+ */
+export interface ReceiverAddress {
+  readonly address: string
+  /**
+   * The number of transfers to it that this browser knows to have arrived. Absent if it knows of no transfer to it,
+   * which does not mean that there was none.
+   */
+  readonly knownTransfers?: number | undefined
   readonly doubt?: 'checksum' | undefined
   /** Whether the visitor has confirmed the address. */
   readonly isConfirmed?: boolean | undefined
@@ -252,7 +261,13 @@ export function movedForm({ token, amount, receiver, isMoved, flow }: SendState)
 type SendPart = FeaturePart<'send', SendState>
 
 /** The state that this feature reads. */
-export type SendKnown = SendPart & TokensPart & ConnectedState & LocalePart & RouterPart & PlacementPart
+export type SendKnown = SendPart &
+  TokensPart &
+  OrdersKnown &
+  ConnectedState &
+  LocalePart &
+  RouterPart &
+  PlacementPart
 
 /** The host members that this feature uses. */
 export type SendNeeds = PayingNeeds<SendKnown> &
