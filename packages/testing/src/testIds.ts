@@ -221,8 +221,10 @@ export const testIds = {
     'foyer-compatible-{id}',
     'foyer-receive-address',
     'foyer-receive-code',
+    'foyer-receive-copy',
     'foyer-receive-kind',
     'foyer-receive-networks',
+    'foyer-receive-share',
   ],
   send: [
     'foyer-send',
@@ -258,6 +260,7 @@ export const testIds = {
     'foyer-send-tokens',
     'foyer-send-tokens-unavailable',
     'foyer-send-total',
+    'foyer-send-transfers',
     'foyer-send-typed-address',
     'foyer-send-unavailable',
     'foyer-send-uncovered',

@@ -91,6 +91,28 @@ export const fillingIn =
     if (view === 'WalletSendPreview') foyer.router.push({ view })
   }
 
+/** Sends to a receiver, as often as given, before the form is filled in. The network reports at once that it arrived. */
+export const afterSending =
+  (to: string, times: number, visit: (foyer: FoyerInstance) => Promise<void>) =>
+  async (foyer: FoyerInstance): Promise<void> => {
+    await connectedAt()(foyer)
+    const orders = await foyer.features.load('payments')
+    const account = foyer.getState().connection.byNamespace.eip155?.activeAccount
+    for (let sent = 0; account && sent < times; sent += 1) {
+      const id = `before-${sent}`
+      const summary = { amount: '1', symbol: 'ETH', to }
+      const hash = `0x${String(sent).padStart(64, '5')}`
+      await orders.ask({ id, kind: 'send', account, summary, ask: async () => hash })
+      await orders.waitForEnd(id, AbortSignal.timeout(10_000))
+    }
+    await visit(foyer)
+  }
+
+/** A network on which every transfer arrives at once. */
+export const quickNetwork = sendingOtherwise({
+  reads: { readOutcome: async () => ({ status: 'succeeded' }) },
+})
+
 /** An address without an owner and the account's own address, with a script that recognizes both. */
 export const nobodysAddress = `0x${'0'.repeat(40)}`
 export const ownAddress = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

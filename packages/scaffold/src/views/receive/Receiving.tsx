@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { useMessages } from '../../foyer/ViewContext.js'
 
 /** The active account and the networks on which it can receive. */
-interface Receiving {
+export interface Receiving {
   readonly account: ActiveAccount | undefined
   /** The networks that the host offers in the account's namespace. */
   readonly networks: readonly Network[]

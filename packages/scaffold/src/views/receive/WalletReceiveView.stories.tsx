@@ -1,9 +1,9 @@
 import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { copies } from '../../stories/copies.js'
 import { inTurn, type Step } from '../../stories/inTurn.js'
-import { leadsTo } from '../../stories/leadsTo.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
@@ -28,6 +28,8 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
+const fullAddress = '[data-testid="foyer-receive-address"]'
+const share = '[data-testid="foyer-receive-share"]'
 const kind = '[data-testid="foyer-receive-kind"]'
 const networks = '[data-testid="foyer-receive-networks"]'
 
@@ -35,7 +37,8 @@ const networks = '[data-testid="foyer-receive-networks"]'
 const receives = (address: string, others: string, ...steps: readonly Step[]) =>
   inTurn(
     awaitInModal('.qr-code[data-state="ready"]'),
-    copies('[data-testid="foyer-receive-address"]', address),
+    shows(fullAddress, found => expect(found.textContent).toBe(address)),
+    copies('[data-testid="foyer-receive-copy"]', address),
     reads(networks, others),
     leadsTo(networks, 'Compatible networks'),
     awaitInModal('.qr-code[data-state="ready"]'),
@@ -43,8 +46,8 @@ const receives = (address: string, others: string, ...steps: readonly Step[]) =>
   )
 
 const [address] = storyAddresses.eip155
-const onThese = 'Only receive assets on these networks'
-const onThis = 'Only receive assets on this network'
+const onThese = 'Send only assets on Northwind and 2 more'
+const onThis = (network: string) => `Send only assets on ${network}`
 const pictures = (count: number) =>
   shows(networks, found => expect(found.querySelectorAll('.picture')).toHaveLength(count))
 
@@ -57,7 +60,7 @@ const atSecondAccount = async (foyer: FoyerInstance) => {
   if (second) foyer.connection.chooseAccount(second)
 }
 
-export const Evm: Story = { play: receives(address, onThese, lacks(kind)) }
+export const Evm: Story = { play: receives(address, onThese, lacks(kind), lacks(share)) }
 
 /** An account with a name still copies and encodes its address. */
 export const Named: Story = {
@@ -76,46 +79,61 @@ export const OnPhone: Story = {
 
 export const OneNetwork: Story = {
   args: { options: { networks: [storyNetworks[0]] } },
-  play: receives(address, onThis, pictures(1)),
+  play: receives(address, onThis('Northwind'), pictures(1)),
 }
 
 export const NetworkWithoutPicture: Story = {
   args: { script: { networkId: storyNetworks[2].id } },
-  play: receives(address, onThese, lacks('.qr-code img')),
+  play: receives(address, 'Send only assets on Pictureless and 2 more', lacks('.qr-code img')),
 }
 
 export const UnknownNetwork: Story = {
   args: { script: { networkId: 'eip155:999' }, options: { modal: { wrongNetwork: 'ignore' } } },
-  play: receives(address, onThese, lacks('.qr-code img')),
+  play: receives(address, 'Only receive assets on these networks', lacks('.qr-code img')),
 }
 
 export const Solana: Story = {
   args: { options: onlyChain('solana') },
-  play: receives(storyAddresses.solana[0], onThis),
+  play: receives(storyAddresses.solana[0], onThis('Sunrise')),
 }
 
 export const Polkadot: Story = {
   args: { options: onlyChain('polkadot', { descriptions: [{ kind: 'sr25519' }] }) },
-  play: receives(storyAddresses.polkadot[0], onThis, reads(kind, 'sr25519')),
+  play: receives(storyAddresses.polkadot[0], onThis('Dotted line'), reads(kind, 'sr25519')),
 }
 
 export const BitcoinPayment: Story = {
   args: { options: onlyChain('bip122', purses) },
-  play: receives(storyAddresses.bip122[0], onThis, reads(kind, 'payment address, for bitcoin')),
+  play: receives(storyAddresses.bip122[0], onThis('Bitcoin'), reads(kind, 'payment address, for bitcoin')),
 }
 
 export const BitcoinOrdinals: Story = {
   args: { options: onlyChain('bip122', purses), visit: atSecondAccount },
   play: receives(
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
-    onThis,
+    onThis('Bitcoin'),
     reads(kind, 'ordinals address, for inscriptions'),
   ),
 }
 
 export const Cosmos: Story = {
   args: { options: onlyChain('cosmos') },
-  play: receives(storyAddresses.cosmos[0], onThis, lacks(kind)),
+  play: receives(storyAddresses.cosmos[0], onThis('Hub'), lacks(kind)),
+}
+
+const shared = fn(async () => undefined)
+
+/** A browser that can share texts offers it beside the copying. */
+export const Sharing: Story = {
+  beforeEach() {
+    const own = Object.getOwnPropertyDescriptor(navigator, 'share')
+    Object.defineProperty(navigator, 'share', { configurable: true, value: shared })
+    return () => {
+      if (own) Object.defineProperty(navigator, 'share', own)
+      else Reflect.deleteProperty(navigator, 'share')
+    }
+  },
+  play: inTurn(press(share), async () => expect(shared).toHaveBeenCalledWith({ text: address })),
 }
 
 export const AccountGone: Story = {

@@ -1,33 +1,24 @@
-import { addressSeed } from '@foyer/common'
-import type { ActiveAccount } from '@foyer/core'
-import { NetworkImage, ScrollArea, useStyles, ViewBody } from '@foyer/ui'
+import { Button, NetworkImage, ScrollArea, useStyles, ViewBody } from '@foyer/ui'
 import CheckIcon from '@foyer/ui/icons/check'
 import CopyIcon from '@foyer/ui/icons/copy'
 import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { QrCode, type QrCodeProps } from '@foyer/ui/qr-code'
-import { Avatar, Banner, Chip, PictureStrip } from '@foyer/ui/receive'
-import type { JSX } from 'react'
+import { AddressGroups, Banner, PictureStrip } from '@foyer/ui/receive'
+import type { JSX, ReactNode } from 'react'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
-import { shortenAddress } from '../../locales/shorten.js'
 import css from './AddressCode.css?inline'
-import { AccountMissing, selectReceiving } from './Receiving.js'
+import { AccountMissing, type Receiving, selectReceiving } from './Receiving.js'
 import walletReceiveViewCss from './WalletReceiveView.css?inline'
 
-/** Props of {@link AddressCode}. */
-interface AddressCodeProps extends QrCodeProps {
-  /** Whether to leave room for a warning below the code. */
-  readonly isSmall: boolean
-}
-
 /** An address as a QR code. */
-function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
+function AddressCode(props: QrCodeProps): JSX.Element {
   useStyles(css)
   return (
-    <div className="address-code" data-size={isSmall ? 'sm' : 'md'}>
+    <div className="address-code">
       <QrCode {...props} />
     </div>
   )
@@ -48,21 +39,54 @@ function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
   )
 }
 
-function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const { copyAddress } = useMessages().account
-  const { address, profileImage } = account
-  const shown = shortenAddress(address)
+/** The full address, with a button that copies it and, where the browser can share texts, one that shares it. */
+function FullAddress({ address }: { readonly address: string }): JSX.Element {
+  const { account: words } = useMessages()
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
+  const canShare = typeof navigator.share === 'function'
+  // Rejects if the visitor closes the browser's own sheet.
+  const share = () => void navigator.share({ text: address }).catch(() => undefined)
   return (
-    <Chip
-      image={<Avatar seed={addressSeed(address)} src={profileImage} size="sm" />}
-      endIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-      onClick={copy}
-      label={`${shown}, ${copyAddress}`}
-      testId="foyer-receive-address"
-    >
-      <bdi>{shown}</bdi>
-    </Chip>
+    <>
+      <div className="receive-address">
+        <AddressGroups address={address} testId="foyer-receive-address" />
+      </div>
+      <div className="receive-actions">
+        {canShare && (
+          <Button size="lg" variant="secondary" onClick={share} testId="foyer-receive-share">
+            {words.receive.share}
+          </Button>
+        )}
+        <Button
+          size="lg"
+          isFullWidth
+          startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          onClick={copy}
+          testId="foyer-receive-copy"
+        >
+          {words.copyAddress}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Returns the text about the networks on which assets arrive. It names the active one, if the host offers it. */
+function useNetworksText({ networks, network }: Pick<Receiving, 'networks' | 'network'>): ReactNode {
+  const { locale } = useView()
+  const words = useMessages().account.receive
+  const count = networks.length - 1
+  if (!network) return count > 0 ? words.onNetworks : words.onNetwork
+  const text = count > 0 ? fill(words.onlyOnMore, { count }, locale.tag) : words.onlyOn
+  const [before, after] = text.split('{network}')
+  return (
+    <>
+      {before}
+      <b>
+        <bdi>{network.name}</bdi>
+      </b>
+      {after}
+    </>
   )
 }
 
@@ -71,28 +95,29 @@ export function WalletReceiveView(): JSX.Element {
   useStyles(walletReceiveViewCss)
   const { foyer } = useView()
   const words = useMessages().account.receive
-  const { account, networks, network } = usePart(selectReceiving)
+  const receiving = usePart(selectReceiving)
+  const networksText = useNetworksText(receiving)
+  const { account, networks, network } = receiving
   if (!account) return <AccountMissing />
   const { address } = account
   const { kind } = account.descriptions[account.account] ?? {}
   return (
-    <ScrollArea>
+    <ScrollArea maxHeight="tall">
       <ViewBody align="center">
-        <AddressChip account={account} />
         <AddressCode
           text={address}
           label={fill(words.qrLabel, { address })}
           image={<NetworkImage src={network?.imageUrl} />}
-          isSmall={kind !== undefined}
           testId="foyer-receive-code"
         />
         <p className="receive-hint">{words.hint}</p>
+        <FullAddress address={address} />
       </ViewBody>
       <ViewBody>
         {kind && <AddressKind kind={kind} />}
         {networks.length > 0 && (
           <PictureStrip
-            text={networks.length > 1 ? words.onNetworks : words.onNetwork}
+            text={networksText}
             onClick={() => foyer.router.push({ view: 'WalletCompatibleNetworks' })}
             testId="foyer-receive-networks"
           >

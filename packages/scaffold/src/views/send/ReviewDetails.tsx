@@ -2,12 +2,13 @@ import type { NetworkId } from '@foyer/common'
 import { type FoyerState, hasAbility, selectActiveNetwork } from '@foyer/core'
 import { selectTokens } from '@foyer/core/engine'
 import type { FeeReading, SendForm } from '@foyer/core/features'
-import { Shimmer } from '@foyer/ui'
+import { Shimmer, Tag } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
-import { type Detail, DetailList } from '@foyer/ui/send'
+import { AddressGroups, type Detail, DetailList } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
@@ -61,6 +62,18 @@ function totalDetails({ total, worth, words }: TotalTexts): readonly Detail[] {
   return [{ label: words.total, value, note, testId: 'foyer-send-total' }]
 }
 
+/**
+ * Tells how often this browser has sent to the receiver. It never says that a transfer is the first one, because the
+ * visitor may have sent from elsewhere.
+ */
+function KnownTransfers({ count }: { readonly count: number | undefined }): JSX.Element | null {
+  const { locale } = useView()
+  const words = useMessages().account.send
+  if (count === 0) return null
+  const text = count === undefined ? words.noTransferKnown : fill(words.transfersKnown, { count }, locale.tag)
+  return <Tag testId="foyer-send-transfers">{text}</Tag>
+}
+
 /** The account, the receiver's full address, the network, its fee and the total. */
 export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Element {
   const { foyer } = useView()
@@ -98,9 +111,14 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
           : []),
         {
           label: words.to,
-          value: <bdi>{'address' in receiver ? receiver.address : receiver.text}</bdi>,
-          isLong: true,
-          testId: 'foyer-send-address',
+          mark: 'address' in receiver && <KnownTransfers count={receiver.knownTransfers} />,
+          value: (
+            <AddressGroups
+              address={'address' in receiver ? receiver.address : receiver.text}
+              testId="foyer-send-address"
+            />
+          ),
+          isStacked: true,
         },
         ...(place.hasMemo && form.memo.trim() !== ''
           ? [

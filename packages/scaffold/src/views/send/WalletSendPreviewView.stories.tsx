@@ -3,16 +3,28 @@ import type { FoyerState } from '@foyer/core'
 import { selectOrders, selectSend } from '@foyer/core/features'
 import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inTurn } from '../../stories/inTurn.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
-import { describes, holds, inSight, isWhole, lacks, lists, reads, titled } from '../../stories/shows.js'
+import {
+  describes,
+  holds,
+  inSight,
+  isWhole,
+  lacks,
+  lists,
+  reads,
+  shows,
+  titled,
+} from '../../stories/shows.js'
 import type { StoryScript } from '../../stories/storyAdapter.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
+  afterSending,
   complete,
   deadNetwork,
   dearNetwork,
@@ -21,6 +33,7 @@ import {
   knowingScript,
   nobodysAddress,
   ownAddress,
+  quickNetwork,
   refusingNetwork,
   sendingOtherwise,
   sendingScript,
@@ -78,12 +91,24 @@ export const Complete: Story = {
     reads(byTestId('amount-text'), '1.5 ETH'),
     reads(byTestId('fee'), '$1.01'),
     reads(byTestId('total'), '1.50042 ETH'),
+    reads(byTestId('transfers'), 'No earlier send known'),
     reads(byTestId('confirm'), 'Send 1.5 ETH'),
     describes(
       byTestId('confirm'),
       /^You send 1\.5 ETH from \S+ 0x8ba1…BA72 to 0x2546…Ec30 on Northwind\. The network fee is about 0\.00042 ETH, the total about 1\.50042 ETH\. This cannot be undone\.$/,
     ),
     cancels('1.5', storyReceiver),
+  ),
+}
+
+/** Says how often this browser has sent to the receiver. */
+export const SentBefore: Story = {
+  args: { script: quickNetwork, visit: afterSending(storyReceiver, 3, reviewing) },
+  play: inTurn(
+    reads(byTestId('transfers'), 'Sent 3 times before'),
+    shows(byTestId('address'), found =>
+      expect(found).toHaveAccessibleName('0x25 46Bc D3c8 4621 e976 D818 5a91 A922 aE77 ECEc 30'),
+    ),
   ),
 }
 
