@@ -61,6 +61,8 @@ export interface AmountFieldProps {
   readonly onSubmit?: (() => void) | undefined
   /** The number of times the amount was refused on submit. Each increase shakes the field. */
   readonly refusals?: number | undefined
+  /** Holds the input, so that a form can focus it. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly testId?: string | undefined
 }
 
@@ -114,7 +116,8 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
   useStyles(css)
   const notesId = useId()
   const noteId = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = props.inputRef ?? ownRef
   const isShaking = useShake(props.refusals)
   const isUnread = props.note !== undefined && props.answers === undefined
   return (

@@ -47,6 +47,22 @@ export const Empty: Story = {
   },
 }
 export const Address: Story = { args: { value: address, image: <Avatar seed={4711} /> } }
+/** The middle is cut until the field has the focus, so that both ends can be compared. */
+export const Short: Story = {
+  args: { value: address, shortValue: '0x8ba1f1…DBA72', image: <Avatar seed={4711} /> },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
+    const short = canvas.getByText('0x8ba1f1…DBA72')
+    await expect(field).toHaveValue(address)
+    await expect(short).toBeVisible()
+    await expect(getComputedStyle(field).opacity).toBe('0')
+    await userEvent.click(field)
+    await expect(short).not.toBeVisible()
+    await expect(getComputedStyle(field).opacity).toBe('1')
+    field.blur()
+    await expect(short).toBeVisible()
+  },
+}
 export const Named: Story = {
   args: { value: 'ada.example', note: address, image: <Avatar seed={4711} /> },
 }
@@ -61,6 +77,6 @@ export const ReadOnly: Story = {
   },
 }
 export const RightToLeft: Story = {
-  args: { value: 'ada.example', note: address },
+  args: { value: address, shortValue: '0x8ba1f1…DBA72' },
   globals: { direction: 'rtl' },
 }

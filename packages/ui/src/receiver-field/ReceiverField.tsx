@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useId, useRef } from 'react'
+import { type JSX, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { verbatim } from '../amount-field/AmountField.js'
 import { Button, Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
@@ -24,6 +24,10 @@ export interface ReceiverFieldProps {
   readonly note?: string | undefined
   readonly state?: 'plain' | 'busy' | 'invalid' | undefined
   readonly isReadOnly?: boolean | undefined
+  /** A short form of the value, shown while the field does not have the focus. */
+  readonly shortValue?: string | undefined
+  /** Holds the input, so that a form can focus it. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly testId?: string | undefined
 }
 
@@ -31,7 +35,8 @@ export interface ReceiverFieldProps {
 export function ReceiverField(props: ReceiverFieldProps): JSX.Element {
   useStyles(css)
   const noteId = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = props.inputRef ?? ownRef
   const { state = 'plain', note } = props
   const clear = () => {
     props.onChange('')
@@ -40,7 +45,13 @@ export function ReceiverField(props: ReceiverFieldProps): JSX.Element {
   return (
     <div className="receiver-field" data-state={state}>
       {props.image}
-      <span className="receiver-field__text">
+      <span className="receiver-field__text" data-short={props.shortValue !== undefined || undefined}>
+        {/* Over the input, which keeps its whole value for screen readers. */}
+        {props.shortValue !== undefined && (
+          <bdi className="receiver-field__short" dir="ltr" aria-hidden="true">
+            {props.shortValue}
+          </bdi>
+        )}
         <input
           ref={input}
           className="receiver-field__input"
