@@ -249,6 +249,8 @@ export const testIds = {
     'foyer-send-network',
     'foyer-send-none',
     'foyer-send-receiver',
+    'foyer-send-recent',
+    'foyer-send-recent-{text}',
     'foyer-send-refused',
     'foyer-send-review',
     'foyer-send-review-memo',

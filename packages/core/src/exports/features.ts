@@ -61,6 +61,7 @@ export {
   type ShopReading,
 } from '../features/onramp/state.js'
 export { selectPay } from '../features/pay/state.js'
+export { type KnownReceiver, selectRecentReceivers } from '../features/send/knownReceivers.js'
 export type { SendActions } from '../features/send/SendActions.js'
 export { canSend } from '../features/send/sender.js'
 export {
@@ -74,6 +75,7 @@ export {
   type SentTransfer,
   selectSend,
 } from '../features/send/state.js'
+export { selectSuggestedToken } from '../features/send/suggestedToken.js'
 export { sessionStatus } from '../features/smart-sessions/state.js'
 export type { SocialsActions } from '../features/socials/feature.js'
 export {

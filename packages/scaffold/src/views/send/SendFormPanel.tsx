@@ -1,19 +1,17 @@
 import { type FoyerState, hasAbility } from '@foyer/core'
-import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/features'
+import {
+  canSend,
+  type Readiness,
+  type SendForm,
+  selectSend,
+  selectSuggestedToken,
+} from '@foyer/core/features'
 import { Button, EmptyState, ViewBody, ViewFoot } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import InfoIcon from '@foyer/ui/icons/info'
 import NetworkIcon from '@foyer/ui/icons/network'
-import {
-  AmountField,
-  Banner,
-  Chip,
-  DetailList,
-  MemoField,
-  ReceiverField,
-  TransferStack,
-} from '@foyer/ui/send'
-import { type JSX, useEffect, useState } from 'react'
+import { AmountField, Banner, Chip, DetailList, MemoField, TransferStack } from '@foyer/ui/send'
+import { type JSX, type RefObject, useEffect, useRef } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import {
   type AmountSubmit,
@@ -26,11 +24,11 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
-import { shortenAddress } from '../../locales/shorten.js'
 import { Amount } from '../../tokens/Amount.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { RiskQuestion } from './RiskQuestion.js'
-import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
+import { type FormPart, SentPanel, unitOf, worthText } from './SendParts.js'
+import { RecentReceivers, SendReceiver } from './SendReceiver.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
 function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
@@ -72,8 +70,13 @@ function Holding({ form, actions }: FormPart): JSX.Element | null {
   )
 }
 
+/** Props of {@link SendAmount}. */
+interface SendAmountProps extends FormPart, AmountSubmit {
+  readonly inputRef: RefObject<HTMLInputElement | null>
+}
+
 /** The field for the amount and token to send. */
-function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
+function SendAmount({ form, actions, submit, refusals, inputRef }: SendAmountProps): JSX.Element {
   const { locale } = useView()
   const words = useMessages().account.send
   const { field, readiness, isLocked } = form
@@ -96,60 +99,8 @@ function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit
       isReadOnly={isLocked}
       onSubmit={submit}
       refusals={refusals}
+      inputRef={inputRef}
       testId="foyer-send-amount"
-    />
-  )
-}
-
-/** Returns an action that pastes the clipboard's text, if the browser supports it. The visitor may still refuse. */
-function usePaste(paste: (text: string) => void) {
-  const [isRefused, setRefused] = useState(false)
-  const read = async () => {
-    try {
-      paste(await navigator.clipboard.readText())
-    } catch {
-      setRefused(true)
-    }
-  }
-  const canPaste = !isRefused && typeof navigator.clipboard?.readText === 'function'
-  return { isRefused, onPaste: canPaste ? () => void read() : undefined }
-}
-
-/** The field for the receiver: an address, or a name that is resolved. */
-function SendReceiver({ form, actions }: FormPart): JSX.Element {
-  const words = useMessages().account.send
-  const { isRefused, onPaste } = usePaste(actions.setReceiver)
-  const { receiver, isLocked } = form
-  const notes: Readonly<Record<Receiver['status'], string | undefined>> = {
-    empty: isRefused ? words.pasteRefused : undefined,
-    resolving: words.resolving,
-    invalid: words.invalidAddress,
-    unanswered: words.unanswered,
-    address: undefined,
-    named: receiver.status === 'named' ? shortenAddress(receiver.address) : undefined,
-  }
-  const states = {
-    empty: 'plain',
-    address: 'plain',
-    named: 'plain',
-    resolving: 'busy',
-    invalid: 'invalid',
-    unanswered: 'invalid',
-  } as const
-  return (
-    <ReceiverField
-      label={words.receiver}
-      placeholder={words.receiverHint}
-      value={receiver.text}
-      onChange={actions.setReceiver}
-      pasteLabel={words.paste}
-      onPaste={onPaste}
-      clearLabel={words.clearReceiver}
-      image={<ReceiverImage receiver={receiver} />}
-      note={notes[receiver.status]}
-      state={states[receiver.status]}
-      isReadOnly={isLocked}
-      testId="foyer-send-receiver"
     />
   )
 }
@@ -197,11 +148,21 @@ function UnsupportedSender(): JSX.Element {
   )
 }
 
-/** The button to the review. It states the missing input, and repeats the lookup of a name that received no answer. */
-function ReviewButton({ form, actions, submit }: FormPart & Pick<AmountSubmit, 'submit'>): JSX.Element {
+/** The next step of a form by its readiness. Anything else has to be corrected or awaited first. */
+type NextSteps = { readonly [State in Readiness]?: () => void }
+
+/** Props of {@link ReviewButton}. */
+interface ReviewButtonProps {
+  readonly form: SendForm
+  readonly steps: NextSteps
+  /** Called on a press while there is something to correct. */
+  readonly onRefused: () => void
+}
+
+/** The button to the review. It names what is missing or wrong, and leads there. */
+function ReviewButton({ form, steps, onRefused }: ReviewButtonProps): JSX.Element {
   const words = useMessages().account.send
-  const { readiness, isLocked, receiver } = form
-  const isUnanswered = readiness === 'receiverUnanswered'
+  const { readiness, isLocked } = form
   const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
   return (
     <ViewFoot>
@@ -209,9 +170,9 @@ function ReviewButton({ form, actions, submit }: FormPart & Pick<AmountSubmit, '
         size="lg"
         isFullWidth
         isLoading={readiness === 'receiverResolving'}
-        isDisabled={readiness !== 'ready' && !isUnanswered}
-        onClick={isUnanswered ? () => actions.setReceiver(receiver.text) : submit}
-        onRefused={submit}
+        isDisabled={steps[readiness] === undefined}
+        onClick={steps[readiness]}
+        onRefused={onRefused}
         testId="foyer-send-review"
       >
         {isLocked ? words.waiting : said[readiness]}
@@ -229,23 +190,47 @@ const wrongAmount: readonly SendForm['readiness'][] = [
   'fundsInsufficient',
 ]
 
+/** Begins an empty form with the suggested token, as soon as the account's tokens are known. */
+function useSuggestedToken({ form, actions }: FormPart): void {
+  const suggested = usePart(selectSuggestedToken)
+  const isBlank = !form.token && form.field.text === '' && !form.isLocked
+  useEffect(() => {
+    if (isBlank && suggested) actions.chooseToken(suggested)
+  }, [isBlank, suggested, actions])
+}
+
 function Form({ form, actions }: FormPart): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.send
   const { max, readiness, isLocked, receiver } = form
+  const amountRef = useRef<HTMLInputElement>(null)
+  const receiverRef = useRef<HTMLInputElement>(null)
   const doubted = 'address' in receiver ? receiver : undefined
-  const review = () => foyer.router.push({ view: 'WalletSendPreview' })
-  const { submit, refusals } = useAmountSubmit({
-    isWrong: !isLocked && wrongAmount.includes(readiness),
-    goOn: readiness === 'ready' ? review : undefined,
-  })
+  useSuggestedToken({ form, actions })
+  const focusAmount = () => amountRef.current?.focus()
+  const focusReceiver = () => receiverRef.current?.focus()
+  const steps: NextSteps = {
+    ready: () => foyer.router.push({ view: 'WalletSendPreview' }),
+    receiverUnanswered: () => actions.setReceiver(receiver.text),
+    tokenMissing: () => foyer.router.push({ view: 'WalletSendSelectToken' }),
+    amountMissing: focusAmount,
+    receiverMissing: focusReceiver,
+  }
+  const isAmountWrong = !isLocked && wrongAmount.includes(readiness)
+  const { submit, refusals } = useAmountSubmit({ isWrong: isAmountWrong, goOn: steps[readiness] })
+  const correct = () => {
+    submit()
+    if (isAmountWrong) focusAmount()
+    if (readiness === 'receiverInvalid') focusReceiver()
+  }
   return (
     <ViewBody>
       <TransferStack
-        from={<SendAmount form={form} actions={actions} submit={submit} refusals={refusals} />}
+        from={<SendAmount {...{ form, actions, submit, refusals }} inputRef={amountRef} />}
         icon={<ChevronDownIcon />}
-        to={<SendReceiver form={form} actions={actions} />}
+        to={<SendReceiver form={form} actions={actions} inputRef={receiverRef} />}
       />
+      <RecentReceivers form={form} actions={actions} />
       <SendMemo form={form} actions={actions} />
       {doubted?.doubt && (
         <>
@@ -274,7 +259,7 @@ function Form({ form, actions }: FormPart): JSX.Element {
           {max === 'nothing' ? words.maxNothing : words.maxFailed}
         </Banner>
       )}
-      <ReviewButton form={form} actions={actions} submit={submit} />
+      <ReviewButton form={form} steps={steps} onRefused={correct} />
     </ViewBody>
   )
 }

@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import en from '../../locales/en.json'
 import { inTurn } from '../../stories/inTurn.js'
-import { focus, keys } from '../../stories/keys.js'
+import { focus, hasFocus, keys } from '../../stories/keys.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
@@ -14,11 +14,13 @@ import { holds, isWhole, lacks, reads } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
+  afterSending,
   complete,
   deadNetwork,
   dearNetwork,
   fillingIn,
   mistypedAddress,
+  quickNetwork,
   sendingOtherwise,
   sendingScript,
   sendingTo,
@@ -59,14 +61,42 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The disabled button states the missing input. The token's button opens the choice of a token. */
+/** Begins with the token of the highest value. The button names what is missing, and leads there. */
 export const Empty: Story = {
   args: { visit: connectedAt({ view: 'WalletSend' }) },
   play: inTurn(
-    reads(cannotReview, 'Select token'),
+    reads(byTestId('token'), 'ETH'),
+    reads(canReview, 'Add amount'),
     press(review),
+    hasFocus(amount),
+    typeInModal('foyer-send-amount', '1', `${amount}[value="1"]`),
+    reads(canReview, 'Add address'),
+    press(review),
+    hasFocus(receiver),
     leadsTo(byTestId('token'), 'Select token'),
-    holds(amount, ''),
+  ),
+}
+
+/** Without a token, the button leads to the list. */
+export const NoTokens: Story = {
+  ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
+  args: {
+    script: sendingOtherwise({
+      reads: { readBalance: () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })) },
+    }),
+    visit: connectedAt({ view: 'WalletSend' }),
+  },
+  play: inTurn(reads(canReview, 'Select token'), leadsTo(review, 'Select token')),
+}
+
+/** The last receivers can be chosen again, and the token that was sent to them is preselected. */
+export const SentBefore: Story = {
+  args: { script: quickNetwork, visit: afterSending(storyReceiver, 2, connectedAt({ view: 'WalletSend' })) },
+  play: inTurn(
+    reads(byTestId('token'), 'ETH'),
+    press(byTestId(`recent-${storyReceiver}`)),
+    holds(receiver, storyReceiver),
+    reads('.receiver-field__short', '0x2546Bc…CEc30'),
   ),
 }
 
@@ -78,11 +108,13 @@ export const Ready: Story = {
 export const NoReceiver: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('1.5')) },
   play: inTurn(
-    reads(cannotReview, 'Add address'),
+    reads(canReview, 'Add address'),
     press(review),
+    hasFocus(receiver),
     typeInModal('foyer-send-receiver', storyReceiver, canReview),
+    reads(canReview, 'Review send'),
     press('.receiver-field .icon-button'),
-    reads(cannotReview, 'Add address'),
+    reads(canReview, 'Add address'),
     awaitInModal(byTestId('receiver-paste')),
   ),
 }
@@ -230,7 +262,7 @@ export const Locked: Story = {
 export const LongAmount: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('0.123456789012345678')) },
   play: inTurn(
-    reads(cannotReview, 'Add address'),
+    reads(canReview, 'Add address'),
     typeInModal('foyer-send-amount', '0.1234567890123456789', `${amount}[aria-invalid]`),
     typeInModal('foyer-send-amount', '0.123456789012345678', `${amount}:not([aria-invalid])`),
     holds(amount, '0.123456789012345678'),
@@ -274,7 +306,7 @@ export const OnAPhone: Story = {
   args: { visit: fillingIn(complete) },
   play: inTurn(
     press('.receiver-field .icon-button'),
-    reads(cannotReview, 'Add address'),
+    reads(canReview, 'Add address'),
     pastes(byTestId('receiver-paste'), storyReceiver),
     holds(receiver, storyReceiver),
     reads(canReview, 'Review send'),
