@@ -242,6 +242,7 @@ export const testIds = {
     'foyer-send-fee',
     'foyer-send-from',
     'foyer-send-incomplete',
+    'foyer-send-known-address',
     'foyer-send-max',
     'foyer-send-max-note',
     'foyer-send-memo',

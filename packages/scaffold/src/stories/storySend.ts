@@ -126,7 +126,7 @@ export const mistypedAddress = '0x8ba1f109551bd432803012645Ac136ddd64DBA72'
 export const spellingScript: StoryScript = {
   ...sendingScript,
   addresses: {
-    isSame: (one, other) => one === other,
+    isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
     isNobodys: () => false,
     hasWrongChecksum: text => text === mistypedAddress,
   },

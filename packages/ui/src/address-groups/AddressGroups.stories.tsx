@@ -26,7 +26,7 @@ export const Bitcoin: Story = {
 }
 export const Cosmos: Story = { args: { address: 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02' } }
 export const Different: Story = {
-  args: { differsFrom: '0x8ba1e209551bD432803012645Ac136ddd71DBA72' },
+  args: { differsAt: [6, 7, 35, 36] },
   play: async context => {
     await meta.play?.(context)
     const marked = context.canvasElement.querySelectorAll('[data-is="different"]')

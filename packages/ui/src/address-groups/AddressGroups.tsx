@@ -5,8 +5,8 @@ import css from './AddressGroups.css?inline'
 /** Props of {@link AddressGroups}. */
 export interface AddressGroupsProps {
   readonly address: string
-  /** A similar address. The characters that differ from it are marked. */
-  readonly differsFrom?: string | undefined
+  /** The positions of the characters that differ from a similar address. They are marked. */
+  readonly differsAt?: readonly number[] | undefined
   readonly testId?: string | undefined
 }
 
@@ -23,9 +23,9 @@ const groupLength = 4
 const startLength = 6
 const endLength = 4
 
-function kindsOf(address: string, differsFrom: string | undefined): readonly CharacterKind[] {
-  return [...address].map((character, index) => {
-    if (differsFrom !== undefined && character !== differsFrom[index]) return 'different'
+function kindsOf(address: string, differsAt: readonly number[]): readonly CharacterKind[] {
+  return [...address].map((_, index) => {
+    if (differsAt.includes(index)) return 'different'
     return index < startLength || index >= address.length - endLength ? 'end' : 'middle'
   })
 }
@@ -46,9 +46,9 @@ function runsOf(address: string, kinds: readonly CharacterKind[], start: number)
  * A full address in groups of four, so that people can compare it. Screen readers read the groups as one name, and the
  * copied text contains no spaces.
  */
-export function AddressGroups({ address, differsFrom, testId }: AddressGroupsProps): JSX.Element {
+export function AddressGroups({ address, differsAt = [], testId }: AddressGroupsProps): JSX.Element {
   useStyles(css)
-  const kinds = kindsOf(address, differsFrom)
+  const kinds = kindsOf(address, differsAt)
   const starts = Array.from({ length: Math.ceil(address.length / groupLength) }, (_, at) => at * groupLength)
   const name = starts.map(start => address.slice(start, start + groupLength)).join(' ')
   return (

@@ -1,5 +1,6 @@
 import { type AddressFacts, type Namespace, parseAccountId } from '@foyer/common'
 import { isWaitedFor, type OrdersKnown, selectOrders } from '../../orders/state.js'
+import { type HeldConnectionsPart, selectConnections } from '../../wallet/connection/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 
 /** Returns whether a text has the form of a name. A word without a dot is not a name. */
@@ -61,4 +62,25 @@ export function selectRecentReceivers(state: OrdersKnown & NetworksPart): readon
     if (!receivers.has(text)) receivers.set(text, name ? { address, name } : { address })
   }
   return [...receivers.values()].slice(0, recentLimit)
+}
+
+/** An address that the visitor knows. */
+export interface KnownAddress extends KnownReceiver {
+  /** Whether it belongs to one of the visitor's connected accounts. */
+  readonly isOwn: boolean
+}
+
+/** Returns the receivers of the stored transfers of a namespace, and the visitor's connected accounts there. */
+export function knownAddresses(
+  state: OrdersKnown & HeldConnectionsPart,
+  namespace: Namespace,
+): readonly KnownAddress[] {
+  const receivers = knownTransfers(state, namespace).map(({ hasArrived: _, ...each }) => ({
+    ...each,
+    isOwn: false,
+  }))
+  const accounts = selectConnections(state)
+    .filter(each => each.namespace === namespace)
+    .flatMap(each => each.accounts)
+  return [...receivers, ...accounts.map(each => ({ address: parseAccountId(each).address, isOwn: true }))]
 }

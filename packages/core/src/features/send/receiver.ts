@@ -19,7 +19,8 @@ import { isOfZone, zoneOf } from '../../wallet/blockchain/nameZone.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
-import { isNameForm, knownTransfersTo } from './knownReceivers.js'
+import { isNameForm, knownAddresses, knownTransfersTo } from './knownReceivers.js'
+import { findLookalike } from './lookalike.js'
 import type { SendDraft } from './sender.js'
 import {
   noReceiver,
@@ -92,7 +93,7 @@ async function resolveReceiver(
   }
 }
 
-/** Returns an address in the form that wallets take, whether its checksum is invalid, and the known transfers to it. */
+/** Returns an address in the form that wallets take, with what is known of it and the reason to doubt it. */
 function readAddress(
   { needs, addresses }: Pick<ReceiverSources, 'needs' | 'addresses'>,
   { networkId, text }: { readonly networkId: NetworkId; readonly text: string },
@@ -101,11 +102,15 @@ function readAddress(
   const form = addresses.get(namespace)
   const address = toWalletAddress(addresses, { namespace, address: text })
   const { isSame } = form ?? plainFacts
-  const knownTransfers = knownTransfersTo(needs.store.getState(), { namespace, address, isSame })
+  const state = needs.store.getState()
+  const knownTransfers = knownTransfersTo(state, { namespace, address, isSame })
+  const lookalike = findLookalike(address, { known: knownAddresses(state, namespace), isSame })
+  const isMisspelt = form?.hasWrongChecksum?.(text, networkId) === true
   return {
     address,
     ...(knownTransfers === undefined ? {} : { knownTransfers }),
-    ...(form?.hasWrongChecksum?.(text, networkId) ? { doubt: 'checksum' } : {}),
+    ...(isMisspelt ? { doubt: 'checksum' } : {}),
+    ...(lookalike ? { doubt: 'lookalike', lookalike } : {}),
   }
 }
 

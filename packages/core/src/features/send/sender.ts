@@ -29,12 +29,12 @@ import type { NetworksPart } from '../../wallet/networks/state.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds, refusals } from './needs.js'
 import {
   type FeeReading,
-  isUnconfirmed,
   type SendEvent,
   type SendKnown,
   type SendNeeds,
   type SentTransfer,
   selectSend,
+  unconfirmedDoubt,
 } from './state.js'
 
 /** Returns whether accounts of a namespace can send. */
@@ -290,7 +290,7 @@ export interface SendDraft {
 /**
  * Returns the transfer of the form. Throws `CHAIN_UNSUPPORTED` first, for an account whose family cannot send;
  * `AMOUNT_INVALID` if the text is ambiguous, not an amount, or has more decimals than the token; `SEND_INCOMPLETE`;
- * `ACCOUNT_NOT_CONNECTED`; `RECEIVER_UNCONFIRMED` until the visitor confirms an invalid checksum; and
+ * `ACCOUNT_NOT_CONNECTED`; `RECEIVER_UNCONFIRMED` until the visitor confirms a doubtful address; and
  * `TOKEN_REQUIRED`.
  */
 export function requireDraft(state: SendKnown): SendDraft {
@@ -302,8 +302,8 @@ export function requireDraft(state: SendKnown): SendDraft {
   if (field.reading.status === 'ambiguous' || field.reading.status === 'invalid') throw unusable(field.text)
   if (!/[1-9]/.test(amount) || !address) throw incomplete()
   if (!account) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
-  if (isUnconfirmed(receiver))
-    throw new FoyerError('RECEIVER_UNCONFIRMED', { risk: 'checksum', receiver: address })
+  const doubt = unconfirmedDoubt(receiver)
+  if (doubt) throw new FoyerError('RECEIVER_UNCONFIRMED', { risk: doubt, receiver: address })
   const { namespace, networkId, address: from } = parseAccountId(account)
   if (!token || token.chainId !== networkId) {
     throw new FoyerError('TOKEN_REQUIRED')

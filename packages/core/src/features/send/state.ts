@@ -15,6 +15,7 @@ import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import { selectTokens, type TokensPart, tokenKey } from '../tokens/state.js'
+import type { Lookalike } from './lookalike.js'
 
 /** The receiver: an address as typed, or a name and its address. `text` is the visitor's text. */
 export type Receiver =
@@ -34,7 +35,7 @@ export type Receiver =
 
 /**
  * The address of a receiver. Its `doubt` is a reason to have it confirmed before the review: its `checksum` is invalid,
- * so it may be mistyped.
+ * so it may be mistyped; or it is a `lookalike` of an address that the visitor knows.
  */
 export interface ReceiverAddress {
   readonly address: string
@@ -43,14 +44,16 @@ export interface ReceiverAddress {
    * which does not mean that there was none.
    */
   readonly knownTransfers?: number | undefined
-  readonly doubt?: 'checksum' | undefined
+  readonly doubt?: 'checksum' | 'lookalike' | undefined
+  /** The known address that it resembles. */
+  readonly lookalike?: Lookalike | undefined
   /** Whether the visitor has confirmed the address. */
   readonly isConfirmed?: boolean | undefined
 }
 
-/** Returns whether the visitor has yet to confirm an address. */
-export function isUnconfirmed(receiver: Receiver): boolean {
-  return 'address' in receiver && receiver.doubt !== undefined && !receiver.isConfirmed
+/** Returns the doubt about an address that the visitor has yet to confirm. */
+export function unconfirmedDoubt(receiver: Receiver): ReceiverAddress['doubt'] {
+  return 'address' in receiver && !receiver.isConfirmed ? receiver.doubt : undefined
 }
 
 /** The network fee of the transfer under review. Amounts are decimal text in the native currency. */
@@ -131,7 +134,7 @@ export type Readiness =
   /** The name could not be looked up. `setReceiver` with the same text repeats the lookup. */
   | 'receiverUnanswered'
   | 'receiverMissing'
-  /** The checksum of the address is invalid. `confirmReceiver` confirms it. */
+  /** There is a doubt about the address. `confirmReceiver` confirms it. */
   | 'receiverUnconfirmed'
   | 'fundsInsufficient'
   | 'amountMissing'
@@ -162,7 +165,7 @@ export function readinessOf({
   if (receiver.status === 'invalid') return 'receiverInvalid'
   if (receiver.status === 'unanswered') return 'receiverUnanswered'
   if (receiver.status === 'resolving') return 'receiverResolving'
-  return isUnconfirmed(receiver) ? 'receiverUnconfirmed' : 'ready'
+  return unconfirmedDoubt(receiver) ? 'receiverUnconfirmed' : 'ready'
 }
 
 /** The form as views show it. */

@@ -10,7 +10,7 @@ import { Button, EmptyState, ViewBody, ViewFoot } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import InfoIcon from '@foyer/ui/icons/info'
 import NetworkIcon from '@foyer/ui/icons/network'
-import { AmountField, Banner, Chip, DetailList, MemoField, TransferStack } from '@foyer/ui/send'
+import { AmountField, Banner, Chip, MemoField, TransferStack } from '@foyer/ui/send'
 import { type JSX, type RefObject, useEffect, useRef } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import {
@@ -26,7 +26,7 @@ import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { Amount } from '../../tokens/Amount.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
-import { RiskQuestion } from './RiskQuestion.js'
+import { DoubtedReceiver } from './DoubtedReceiver.js'
 import { type FormPart, SentPanel, unitOf, worthText } from './SendParts.js'
 import { RecentReceivers, SendReceiver } from './SendReceiver.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
@@ -205,7 +205,6 @@ function Form({ form, actions }: FormPart): JSX.Element {
   const { max, readiness, isLocked, receiver } = form
   const amountRef = useRef<HTMLInputElement>(null)
   const receiverRef = useRef<HTMLInputElement>(null)
-  const doubted = 'address' in receiver ? receiver : undefined
   useSuggestedToken({ form, actions })
   const focusAmount = () => amountRef.current?.focus()
   const focusReceiver = () => receiverRef.current?.focus()
@@ -232,28 +231,7 @@ function Form({ form, actions }: FormPart): JSX.Element {
       />
       <RecentReceivers form={form} actions={actions} />
       <SendMemo form={form} actions={actions} />
-      {doubted?.doubt && (
-        <>
-          <DetailList
-            label={words.details}
-            details={[
-              // Shown in full, because the field cuts it and the visitor must check every letter.
-              {
-                label: words.address,
-                value: <bdi>{doubted.text}</bdi>,
-                isLong: true,
-                testId: 'foyer-send-typed-address',
-              },
-            ]}
-          />
-          <RiskQuestion
-            risk={doubted.doubt}
-            isAccepted={doubted.isConfirmed === true}
-            onChange={actions.confirmReceiver}
-            isLocked={isLocked}
-          />
-        </>
-      )}
+      <DoubtedReceiver form={form} actions={actions} />
       {(max === 'nothing' || max === 'failed') && (
         <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
           {max === 'nothing' ? words.maxNothing : words.maxFailed}

@@ -206,6 +206,7 @@ function useReview(form: SendForm, actions: SendActions | undefined): void {
 
 /** The review of a transfer, the wait for the wallet, and the result. */
 function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
+  const { risks } = useMessages()
   const form = usePart(selectSend)
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form
@@ -224,7 +225,7 @@ function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
       <ReviewStatus form={form} />
       {risk && (
         <RiskQuestion
-          risk={risk}
+          text={risks[risk]}
           isAccepted={risk === acceptedRisk}
           onChange={isAccepted => acceptRisk(isAccepted ? risk : undefined)}
           isLocked={isLocked}

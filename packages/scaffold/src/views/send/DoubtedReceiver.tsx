@@ -1,0 +1,74 @@
+import type { Receiver } from '@foyer/core/features'
+import { AddressGroups, DetailList } from '@foyer/ui/send'
+import type { JSX } from 'react'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { RiskQuestion } from './RiskQuestion.js'
+import type { FormPart } from './SendParts.js'
+
+type FoundReceiver = Extract<Receiver, { readonly address: string }>
+
+/** Returns why the address may be wrong, or `undefined`. */
+function useDoubtText({ doubt, lookalike }: FoundReceiver): string | undefined {
+  const { tag } = useView().locale
+  const { risks } = useMessages()
+  if (doubt !== 'lookalike' || !lookalike) return doubt === 'checksum' ? risks.checksum : undefined
+  const { name, isOwn, differsAt } = lookalike
+  const known = name ?? (isOwn ? risks.ownAccount : risks.receiver)
+  return fill(risks.lookalike, { known, count: differsAt.length }, tag)
+}
+
+/** Shows a doubtful address in full, with the one that it resembles, and asks the visitor to confirm it. */
+function Doubt({
+  receiver,
+  form,
+  actions,
+}: FormPart & { readonly receiver: FoundReceiver }): JSX.Element | null {
+  const { risks, account } = useMessages()
+  const text = useDoubtText(receiver)
+  if (!text) return null
+  const { lookalike } = receiver
+  const shown = lookalike ? receiver.address : receiver.text
+  return (
+    <>
+      <DetailList
+        label={account.send.details}
+        details={[
+          // Shown in full, because the field cuts it and the visitor must check every letter.
+          {
+            label: account.send.address,
+            value: (
+              <AddressGroups
+                address={shown}
+                differsAt={lookalike?.differsAt}
+                testId="foyer-send-typed-address"
+              />
+            ),
+            isStacked: true,
+          },
+          ...(lookalike
+            ? [
+                {
+                  label: risks.known,
+                  value: <AddressGroups address={lookalike.address} testId="foyer-send-known-address" />,
+                  isStacked: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <RiskQuestion
+        text={text}
+        isAccepted={receiver.isConfirmed === true}
+        onChange={actions.confirmReceiver}
+        isLocked={form.isLocked}
+      />
+    </>
+  )
+}
+
+/** The question about a doubtful receiver, if there is a doubt. */
+export function DoubtedReceiver({ form, actions }: FormPart): JSX.Element | null {
+  const { receiver } = form
+  return 'address' in receiver ? <Doubt receiver={receiver} form={form} actions={actions} /> : null
+}
