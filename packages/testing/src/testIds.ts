@@ -96,6 +96,7 @@ export const testIds = {
   modal: [
     'foyer-alert-text',
     'foyer-connected-announcement',
+    'foyer-copied',
     'foyer-dialog',
     'foyer-header-back',
     'foyer-header-close',

@@ -5,10 +5,13 @@ import { useView } from './ViewContext.js'
 
 const copiedMs = 2000
 
-/** Copies a text and confirms it with a notice. `isCopied` is `true` for two seconds afterwards. */
+/**
+ * Copies a text. `isCopied` is `true` for two seconds afterwards. A notice confirms it where the control does not show
+ * it.
+ */
 export function useCopyText(
   text: string,
-  notice: NoticeCode,
+  notice?: NoticeCode,
 ): { readonly isCopied: boolean; readonly copy: () => void } {
   const { foyer } = useView()
   const [isCopied, setCopied] = useState(false)
@@ -22,7 +25,7 @@ export function useCopyText(
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), copiedMs)
-    foyer.notices.showSnackbar('success', { kind: 'notice', code: notice })
+    if (notice) foyer.notices.showSnackbar('success', { kind: 'notice', code: notice })
   }
   return { isCopied, copy: () => void copy() }
 }

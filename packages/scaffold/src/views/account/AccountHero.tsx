@@ -4,6 +4,7 @@ import { selectTokens, worthOf } from '@foyer/core/engine'
 import { Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, BalanceText } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
+import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
@@ -89,7 +90,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
   const { account: words, wallets } = messages.account
   const { address, balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
   const name = usePart(selectWalletName)
-  const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
+  const { isCopied, copy } = useCopyText(address)
   const worth = useWorth(account)
   return (
     <div className="account-hero">
@@ -111,6 +112,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
           isCopied={isCopied}
           testId="foyer-account-address"
         />
+        <CopiedStatus isCopied={isCopied} notice="ADDRESS_COPIED" />
       </div>
       {/* The wallet is locked, or asking it for its accounts would open a window. */}
       {isResting && (

@@ -6,6 +6,7 @@ import WarningIcon from '@foyer/ui/icons/warning'
 import { QrCode, type QrCodeProps } from '@foyer/ui/qr-code'
 import { AddressGroups, Banner, PictureStrip } from '@foyer/ui/receive'
 import type { JSX, ReactNode } from 'react'
+import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -42,7 +43,7 @@ function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
 /** The full address, with a button that copies it and, where the browser can share texts, one that shares it. */
 function FullAddress({ address }: { readonly address: string }): JSX.Element {
   const { account: words } = useMessages()
-  const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
+  const { isCopied, copy } = useCopyText(address)
   const canShare = typeof navigator.share === 'function'
   // Rejects if the visitor closes the browser's own sheet.
   const share = () => void navigator.share({ text: address }).catch(() => undefined)
@@ -66,6 +67,7 @@ function FullAddress({ address }: { readonly address: string }): JSX.Element {
         >
           {words.copyAddress}
         </Button>
+        <CopiedStatus isCopied={isCopied} notice="ADDRESS_COPIED" />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { addressSeed } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import { AddressRow, Avatar } from '@foyer/ui/profile'
 import type { JSX } from 'react'
+import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
@@ -10,7 +11,7 @@ import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 export function AccountIdentity({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const messages = useMessages()
   const { address, profileName, profileImage } = account
-  const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
+  const { isCopied, copy } = useCopyText(address)
   return (
     <>
       <Avatar seed={addressSeed(address)} src={profileImage} size="lg" />
@@ -22,6 +23,7 @@ export function AccountIdentity({ account }: { readonly account: ActiveAccount }
         isCopied={isCopied}
         testId="foyer-account-address"
       />
+      <CopiedStatus isCopied={isCopied} notice="ADDRESS_COPIED" />
     </>
   )
 }
