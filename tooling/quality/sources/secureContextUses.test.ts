@@ -12,7 +12,8 @@ const waysAround: Readonly<Record<string, string>> = {
     'a signature is believed there, as where the browser knows no such keys',
   'core/src/orders/tell.ts: locks': 'each tab tells for itself',
   'scaffold/src/foyer/copyText.ts: clipboard': 'the older command copies',
-  'scaffold/src/views/send/SendFormPanel.tsx: clipboard': 'no button to paste is offered',
+  'scaffold/src/views/receive/WalletReceiveView.tsx: share': 'no button to share is offered',
+  'scaffold/src/views/send/SendReceiver.tsx: clipboard': 'no button to paste is offered',
 }
 
 it.each([
