@@ -261,6 +261,16 @@ it('finds a late window.ethereum by `lookAgain`', () => {
   expect(rows(adapter).map(({ id }) => id)).toEqual(['injected'])
 })
 
+it('asks the wallets to announce themselves by `lookAgain`', () => {
+  const page = new LocalPage()
+  const { adapter } = localAdapter([], { page })
+  expect(rows(adapter)).toEqual([])
+  const wallet = localWallet()
+  page.addEventListener('eip6963:requestProvider', () => wallet.announce(page))
+  adapter.lookAgain?.()
+  expect(rows(adapter).map(({ id }) => id)).toEqual(['test.local-wallet'])
+})
+
 it('lists no browser wallet for a provider that is announced before or after', () => {
   const page = new LocalPage()
   const wallet = localWallet()

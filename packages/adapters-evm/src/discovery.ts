@@ -43,7 +43,10 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   const { tell, ...watching } = createWatching(
     pageOf,
     page => listen(page),
-    () => lookForInjected(),
+    page => {
+      askToAnnounce(page)
+      lookForInjected()
+    },
   )
   const byProvider = (provider: Eip1193Provider) =>
     [...announced.values()].find(({ wallet }) => wallet.provider === provider)
@@ -95,7 +98,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   const listen = (page: EvmPage): Stop => {
     isListening = true
     page.addEventListener('eip6963:announceProvider', hear)
-    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    askToAnnounce(page)
     // Wallets inside mobile browsers arrive after the page's scripts and emit this event.
     page.addEventListener('ethereum#initialized', lookForInjected)
     const stopLooking = watchPlaces(page, lookForInjected)
@@ -114,6 +117,11 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     conflicts: () => [...conflicts],
     ...watching,
   }
+}
+
+/** Asks the wallets of the page to announce themselves (EIP-6963). */
+function askToAnnounce(page: EvmPage): void {
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
 }
 
 /** The time within which a wallet must wake up and answer. */

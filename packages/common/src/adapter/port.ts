@@ -299,7 +299,7 @@ export interface ChainAdapter {
   watchConnectors(onChange: () => void): Stop
   /**
    * Looks again for wallets that appear without an event, while being watched. Core calls it each time the modal
-   * opens.
+   * opens, and for a visitor who has just installed a wallet.
    */
   lookAgain?(): void
   /** Returns a client for reads that need no wallet. An SDK is loaded at the first call of a method. */
