@@ -162,7 +162,7 @@ function connectionActions({
         requireNamespace(namespace, 'get connection controller client')
         return current()?.connection.session(namespace)
       },
-      ...acts('connection', 'addRecentWallet', 'askWhoAnswers'),
+      ...acts('connection', 'addRecentWallet', 'lookAgain', 'askWhoAnswers'),
     },
   }
 }
@@ -236,7 +236,7 @@ function routerActions(
         if (visitModal(instance)) load().then(({ visited }) => visited(), instance.report)
       },
       ...acts('router', 'requestClose', 'push', 'replace', 'reset', 'goBack', 'goBackTo'),
-      ...acts('router', 'pushTransaction', 'popTransaction'),
+      ...acts('router', 'returnAfterReload', 'pushTransaction', 'popTransaction'),
     },
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../modal/router/navigateOnChange.js'
 import type { OpenRequest } from '../modal/router/openModal.js'
 import { createPairingView } from '../modal/router/pairingShown.js'
+import { continueGetting } from '../modal/router/walletToGet.js'
 import { createAppCalls } from '../orders/appCalls.js'
 import { type AccountController, createAccountController } from '../wallet/account/controller.js'
 import { createMoves } from '../wallet/account/moves.js'
@@ -212,6 +213,7 @@ function startRooms(instance: LoadedInstance, rooms: Rooms): Stop {
   ]
   warnOfMissingAdapters({ store, adapters, raiseAlert })
   if (storage.has('payments_pending')) rooms.orders().catch(report)
+  continueGetting({ storage }, router)
   if (isBackFromLogin() && embedded.connector) features.load('socials').catch(report)
   return stopAll(stops)
 }

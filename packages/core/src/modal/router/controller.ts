@@ -6,6 +6,7 @@ import { update } from '../../base/update.js'
 import type { ConnectionController } from '../../wallet/connection/controller.js'
 import { needsLinkEarly } from '../../wallet/connection/pairing/state.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
+import type { WalletListing } from '../../wallet/directory/listing.js'
 import type { NetworksController } from '../../wallet/networks/controller.js'
 import { type Route, rowOf } from '../views.js'
 import type { CloseGuards, CloseRefusal } from './closeGuards.js'
@@ -23,12 +24,15 @@ import {
   reset,
 } from './routerState.js'
 import { dropTransaction, popTransaction, type TransactionOutcome } from './transactionStack.js'
+import { walletToGetEntry } from './walletToGet.js'
 
 /** The duration of the modal's shaking after a refused close. */
 const shakeMs = 500
 
 /** The parts of an instance that the router needs. */
-type RouterNeeds = Parameters<typeof openModal>[0] & Pick<CloseGuards, 'refusesClose'>
+type RouterNeeds = Parameters<typeof openModal>[0] &
+  Pick<CloseGuards, 'refusesClose'> &
+  Pick<RoomBase<unknown>, 'storage'>
 
 export function createRouterController(needs: RouterNeeds): RouterController {
   const { store, refusesClose } = needs
@@ -94,6 +98,7 @@ export function createRouterController(needs: RouterNeeds): RouterController {
       router.write(pop)
     },
     goBackTo: index => router.write(state => popTo(state, index)),
+    returnAfterReload: wallet => needs.storage.write(walletToGetEntry, wallet),
     pushTransaction: request => void begin(request),
     beginTransaction(request) {
       const id = begin(request)
@@ -232,6 +237,8 @@ export interface RouterController {
   /** Goes back. On the first view, or with UnsupportedChain in the history, it closes the modal. */
   goBack(): void
   goBackTo(index: number): void
+  /** Shows the downloads of a wallet again if the visitor reloads the page within a minute. */
+  returnAfterReload(wallet: WalletListing): void
   pushTransaction(request: TransactionRequest): void
   popTransaction(outcome: TransactionOutcome): void
   /**

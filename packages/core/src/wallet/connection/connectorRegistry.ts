@@ -21,6 +21,8 @@ export interface ConnectorRegistry {
    * id first on this page.
    */
   identityOf(id: ConnectionId): string
+  /** Looks again for wallets that came without an event. Does nothing unless discovery has started. */
+  lookAgain(): void
   /** Checks whether the wallets of some connectors still answer, and updates the list in state. */
   askWhoAnswers(keys: readonly string[]): void
   /** Resolves to the first claimant as soon as there is one, or to `undefined` when the signal aborts first. */
@@ -72,18 +74,19 @@ export function createConnectorRegistry(
     )
   }
 
+  // Some wallets inject themselves at any time, without an event.
+  const lookAgain = () => {
+    for (const adapter of adapters.values()) adapter.lookAgain?.()
+  }
+
   return {
     find,
     claimants,
+    lookAgain,
     askWhoAnswers: keys => namesakes.ask(all().filter(each => keys.includes(keyOf(each)))),
     identityOf: ({ namespace, connectorId }) => find(connectorId, namespace)?.claims?.id ?? connectorId,
     watch() {
-      const watched = [...adapters.values()]
-      const stops = watched.map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
-      // Some wallets inject themselves at any time, without an event.
-      const lookAgain = () => {
-        for (const adapter of watched) adapter.lookAgain?.()
-      }
+      const stops = [...adapters.values()].map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
       stops.push(events.subscribe(({ type }) => type === 'opened' && lookAgain()))
       isWatching = true
       publish()

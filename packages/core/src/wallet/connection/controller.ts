@@ -104,6 +104,7 @@ export function createConnectionController(
       return inUse && live.get({ namespace, connectorId: inUse.connectorId })
     },
     addRecentWallet: wallet => rememberWallet(needs, wallet),
+    lookAgain: registry.lookAgain,
     askWhoAnswers: key => registry.askWhoAnswers(namesakesOf(store.getState().connection.connectors, key)),
     reconnect: reconnector.reconnect,
     followStored(namespace) {
@@ -161,6 +162,8 @@ export interface ConnectionController {
   session(namespace: Namespace): Session | undefined
   /** Stores a wallet for the "recent" rows. */
   addRecentWallet(wallet: WalletListing): void
+  /** Looks again for wallets in this browser, for a visitor who has just installed one. Asks no wallet. */
+  lookAgain(): void
   /**
    * Checks, without prompting, which of the wallets that claim a connector's identity on its chain still answer. Rows
    * omit a silent wallet while another one answers.

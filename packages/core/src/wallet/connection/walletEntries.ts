@@ -93,7 +93,8 @@ export const connectionStatusEntry: StorageEntry<StoredStatus | undefined> = {
 // Only checks that links are text. They are validated where they are used.
 const link = v.exactOptional(v.pipe(v.string(), v.maxLength(512, 'expected a link')))
 
-const listing = v.looseObject({
+/** A stored wallet of the directory. Its links are validated where they are used. */
+export const storedListing = v.looseObject({
   id: shortText,
   name: shortText,
   rdns: v.exactOptional(shortText),
@@ -107,13 +108,14 @@ const listing = v.looseObject({
   webappLink: link,
   appStore: link,
   playStore: link,
+  chromeStore: link,
 })
 
 /** The wallets used last, newest first, at most two. */
 export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
   key: 'recent_wallets',
   version: 1,
-  schema: v.pipe(v.array(listing), v.maxLength(recentWalletLimit, 'too many')),
+  schema: v.pipe(v.array(storedListing), v.maxLength(recentWalletLimit, 'too many')),
   fallback: [],
 }
 
