@@ -59,6 +59,18 @@ test("moves nothing by more than 8 px when the directory's wallets arrive @furth
   }
 })
 
+test('returns to the steps for the wallet after the reload that may reveal it @further', async ({ lab }) => {
+  await lab.open({ wallets: 'none' })
+  await lab.openConnect()
+  await lab.press(lab.part(/^foyer-wallet-suggested-/).first())
+  await lab.press('foyer-get-installed')
+  await lab.press('foyer-get-reload')
+  await expect(lab.part('foyer-get-reload')).toBeHidden()
+  await expect(lab.part('foyer-get-steps')).toBeVisible()
+  await lab.press('foyer-header-back')
+  await expect(lab.part(/^foyer-wallet-suggested-/)).toHaveCount(3)
+})
+
 test('recommends three wallets if none is installed, and shows where to get one @further', async ({
   lab,
 }) => {
@@ -67,7 +79,7 @@ test('recommends three wallets if none is installed, and shows where to get one 
   const suggested = lab.part(/^foyer-wallet-suggested-/)
   await expect(suggested).toHaveCount(3)
   await lab.press(suggested.first())
-  await expect(lab.part('foyer-download-homepage')).toBeVisible()
+  await expect(lab.part('foyer-get-steps')).toBeVisible()
   await lab.press('foyer-header-back')
   await lab.press('foyer-connect-get-wallet')
   await expect(lab.part('foyer-explore-all')).toBeVisible()

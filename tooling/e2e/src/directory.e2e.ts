@@ -188,6 +188,7 @@ test('shows where to get a missing wallet, and opens each of these pages in a ne
   await lab.openConnect()
   await lab.press(`foyer-wallet-selector-${wallet.id}`)
   await lab.press('foyer-get-this-wallet')
+  await lab.press('foyer-get-other-ways')
   for (const place of ['chromeStore', 'appStore', 'playStore', 'homepage']) {
     await lab.press(`foyer-download-${place}`)
   }
@@ -211,9 +212,11 @@ test('suggests wallets to a visitor without one and reports the click to the hos
   const rows = lab.dialog.locator('[data-testid^="foyer-get-wallet-"]')
   await expect(rows).toHaveCount(4)
   await lab.press(rows.first())
+  await lab.press(lab.part(/^foyer-download-/).first())
   const [opening] = await readOpenings(lab.page)
   expect(opening).toMatchObject({ target: '_blank', isInTask: true })
   expect(opening?.href).toMatch(/^https:\/\//)
+  await lab.press('foyer-header-back')
   await lab.press('foyer-explore-all')
   expect((await readOpenings(lab.page)).at(-1)).toMatchObject({
     href: 'https://walletconnect.com/explorer?type=wallet',

@@ -1,7 +1,8 @@
 import type { WalletListing } from '@foyer/core'
 import type { ConnectorRow } from '@foyer/core/engine'
 import type { FoyerInstance } from '@foyer/core/instance'
-import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit } from '@foyer/ui'
+import { EmptyState, ListRow, Picture, RowGroup, Shimmer, useDialogVisit } from '@foyer/ui'
+import HelpIcon from '@foyer/ui/icons/help'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { useIsVisited } from '../foyer/useEnvironment.js'
@@ -21,6 +22,7 @@ import {
   type WalletGroup,
   withName,
 } from './walletGroups.js'
+import { walletKind } from './walletKind.js'
 
 /** The React keys of the placeholders, for the maximum number of them. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
@@ -61,7 +63,9 @@ async function findListing(
 function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { foyer } = useView()
   const [isLoading, setLoading] = useState(false)
+  const { kinds } = useMessages().connect
   const { id, name } = wallet
+  const kind = walletKind(wallet)
   const open = async () => {
     setLoading(true)
     const known = await findListing(foyer, wallet)
@@ -73,6 +77,7 @@ function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Eleme
   return (
     <ListRow
       title={name}
+      description={kind && kinds[kind]}
       image={<ListedImage wallet={wallet} />}
       hasChevron
       isLoading={isLoading}
@@ -89,11 +94,15 @@ interface GroupProps {
   readonly hero: ConnectorRow | undefined
   readonly awaitedCount: number
   readonly suggested: readonly WalletListing[]
+  /** Whether its wallets are to be got. */
+  readonly isToGet: boolean
 }
 
 /** The wallets of a group. The hero is a wide row, even if the others are tiles. */
-function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupProps): JSX.Element | null {
-  const { groups, wallets } = useMessages().connect
+function Group(props: GroupProps): JSX.Element | null {
+  const { group, hero, awaitedCount, suggested, isToGet } = props
+  const { name, rows } = group
+  const { groups, wallets, toGet } = useMessages().connect
   const others = rows.filter(each => each !== hero)
   const isEmpty = others.length + awaitedCount + suggested.length === 0
   return (
@@ -102,8 +111,8 @@ function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupPr
       {!isEmpty && (
         <RowGroup
           label={wallets}
-          heading={name && groups[name]}
-          form={others.length > 0 && others.every(isCode) ? 'rows' : 'pictures'}
+          heading={isToGet ? toGet : name && groups[name]}
+          form={isToGet || (others.length > 0 && others.every(isCode)) ? 'rows' : 'pictures'}
         >
           {others.map(row => (
             <WalletRow key={row.key} row={row} isAlone={name === undefined} />
@@ -115,6 +124,26 @@ function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupPr
         </RowGroup>
       )}
     </>
+  )
+}
+
+/** The answer in two lines for a visitor without a wallet. Opens the whole explanation. */
+function WhatIsAWalletCard(): JSX.Element {
+  const { foyer } = useView()
+  const { titles, connect } = useMessages()
+  const open = () => {
+    foyer.track({ event: 'CLICK_WALLET_HELP' })
+    foyer.router.push({ view: 'WhatIsAWallet' })
+  }
+  return (
+    <ListRow
+      title={titles.WhatIsAWallet}
+      description={connect.whatIsAWallet}
+      image={<Picture src={undefined} fallback={<HelpIcon />} />}
+      hasChevron
+      onClick={open}
+      testId="foyer-connect-what-is-a-wallet"
+    />
   )
 }
 
@@ -151,7 +180,7 @@ interface WalletListProps {
 /** The list of wallets. */
 export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const { connect, allWallets } = useMessages()
-  const { rows, suggested, awaitedCount, needsDirectory } = useWalletOffer()
+  const { rows, suggested, awaitedCount, needsDirectory, isToGet } = useWalletOffer()
   useDirectory(needsDirectory)
   const isByHost = usePart(isOrderedByHost)
   const allWalletsCount = usePart(selectAllWalletsCount)
@@ -174,9 +203,11 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
             hero={hero}
             awaitedCount={isLast && !isSearched ? awaitedCount : 0}
             suggested={isLast ? suggested : none}
+            isToGet={isToGet && isLast}
           />
         )
       })}
+      {isToGet && <WhatIsAWalletCard />}
       <ListFoot isGuided={hasGuide || hasOwnWallet(rows)} />
     </RowGroup>
   )

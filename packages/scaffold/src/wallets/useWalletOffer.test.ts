@@ -49,17 +49,23 @@ describe('the offered wallets', () => {
       suggested: ['MetaMask', 'Trust Wallet', 'Rainbow'],
       awaitedCount: 0,
       needsDirectory: false,
+      isToGet: true,
     })
     const [, { id = '' } = {}] = firstWallets
     expect(offered({ wallets: { included: [id] } }).suggested).toEqual(['Trust Wallet'])
   })
 
   it('reserves placeholders for wallets of the directory', () => {
-    expect(offered(served)).toMatchObject({ suggested: [], awaitedCount: 3, needsDirectory: true })
+    expect(offered(served)).toMatchObject({
+      suggested: [],
+      awaitedCount: 3,
+      needsDirectory: true,
+      isToGet: true,
+    })
   })
 
   it('needs no directory if a wallet is installed and pairing is disabled', () => {
-    const only = { suggested: [], awaitedCount: 0, needsDirectory: false }
+    const only = { suggested: [], awaitedCount: 0, needsDirectory: false, isToGet: false }
     expect(offered({ connectors: [ember] })).toMatchObject(only)
     expect(offered({ ...served, connectors: [ember] })).toMatchObject(only)
   })
@@ -67,7 +73,11 @@ describe('the offered wallets', () => {
   it('fills the list up to two wallets if pairing is enabled, and suggests none to get', () => {
     const paired = { ...served, connectors: [code, ember] }
     expect(offered(paired)).toMatchObject({ suggested: [], awaitedCount: 1, needsDirectory: true })
-    expect(offered({ ...served, connectors: [code] })).toMatchObject({ suggested: [], awaitedCount: 3 })
+    expect(offered({ ...served, connectors: [code] })).toMatchObject({
+      suggested: [],
+      awaitedCount: 3,
+      isToGet: false,
+    })
     expect(offered({ connectors: [code] }).suggested).toEqual([])
   })
 

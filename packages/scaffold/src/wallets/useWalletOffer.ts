@@ -20,6 +20,8 @@ export interface WalletOffer {
   readonly rows: readonly ConnectorRow[]
   /** Wallets to get, if none is installed and pairing is disabled. */
   readonly suggested: readonly WalletListing[]
+  /** Whether the visitor has no wallet and none can be paired, so that the list shows which wallets to get. */
+  readonly isToGet: boolean
   /** The number of placeholders for wallets of the directory, so that the layout does not shift. */
   readonly awaitedCount: number
   /** Whether the directory has wallets for this visitor, to pair or to get. */
@@ -52,11 +54,13 @@ export function toWalletOffer(parts: OfferParts): WalletOffer {
   const { namespaceFilter, services } = parts
   const rows = selectConnectorRows({ ...parts, modal: { namespaceFilter } }, pageEnvironment())
   const isOwned = hasOwnWallet(rows)
+  const isToGet = !canPair(parts) && !isOwned
   const needsDirectory = canPair(parts) || (services.hasDirectory && !isOwned)
   return {
     rows,
     needsDirectory,
-    suggested: canPair(parts) || isOwned ? [] : toSuggested(parts),
+    isToGet,
+    suggested: isToGet ? toSuggested(parts) : [],
     awaitedCount: needsDirectory ? countAwaited(parts, rows) : 0,
   }
 }

@@ -58,7 +58,7 @@ async function walkWallet(lab: Lab, look: (view: string) => Promise<void>): Prom
     await look(`ConnectingWalletConnect, ${platform}`)
   }
   await lab.press('foyer-get-this-wallet')
-  await expect(lab.part('foyer-download-homepage')).toBeVisible()
+  await expect(lab.part('foyer-get-steps')).toBeVisible()
   await look('Downloads')
   for (let back = 0; back < 3; back++) await lab.press('foyer-header-back')
   await expect(lab.walletRow('ember')).toBeVisible()

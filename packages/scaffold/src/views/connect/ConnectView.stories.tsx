@@ -59,7 +59,20 @@ export const Wallets: Story = { args: { script: waiting }, play: asks(...threeWa
 const suggested = awaitInModal('[data-testid^="foyer-wallet-suggested-"]')
 
 /** No wallet is installed and pairing is disabled. Three wallets of the bundled list are suggested. */
-export const NoWallet: Story = { args: { script: { wallets: [] } }, play: suggested }
+export const NoWallet: Story = {
+  args: { script: { wallets: [] } },
+  play: inTurn(
+    suggested,
+    lists('.row-group__heading', ['No wallet yet? Start with one of these']),
+    lists('[data-testid^="foyer-wallet-suggested-"] .list-row__description', [
+      'Browser and phone',
+      'Browser and phone',
+      'Browser and phone',
+    ]),
+    leadsTo('[data-testid="foyer-connect-what-is-a-wallet"]', 'What is a wallet?'),
+    leadsTo('[data-testid^="foyer-wallet-suggested-"]', 'Get MetaMask', awaitInModal('.step-list')),
+  ),
+}
 
 /** No wallet is installed, and the directory is still loading. Placeholders reserve the space. */
 export const NoWalletAwaited: Story = {

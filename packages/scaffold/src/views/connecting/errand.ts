@@ -4,6 +4,7 @@ import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
 import { ConnectingWalletConnectBasicView } from './ConnectingWalletConnectBasicView.js'
 import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.js'
 
+export { QrCode } from '@foyer/ui/qr-code'
 export { WideConnect } from './WideConnect.js'
 
 /** The views that wait for a chosen wallet, in this browser or by pairing. */

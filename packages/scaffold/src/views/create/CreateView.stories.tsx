@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { leadsOut } from '../../stories/leadsOut.js'
+import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
@@ -17,7 +17,7 @@ const visit = at({ view: 'Create' })
 
 export const Guide: Story = {
   args: { visit },
-  play: leadsOut('.chip', 'https://walletguide.walletconnect.network'),
+  play: leadsTo('[data-testid="foyer-create-get-wallet"]', 'Get a wallet'),
 }
 
 export const WithLogins: Story = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../../stories/inTurn.js'
+import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { opens } from '../../stories/opens.js'
-import { awaitInModal } from '../../stories/pressInModal.js'
 import { lacks } from '../../stories/shows.js'
 import { inWorld, storyServices } from '../../stories/storyWorld.js'
 import { at } from '../../stories/visits.js'
@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-const rows = { play: awaitInModal('[data-testid^="foyer-get-wallet-"]') }
+const rows = { play: leadsTo('[data-testid^="foyer-get-wallet-"]', 'Get Harbour') }
 
 export const Recommended: Story = rows
 
@@ -32,4 +32,7 @@ export const Loading: Story = {
   ),
 }
 
-export const Bundled: Story = { args: { options: {} }, ...rows }
+export const Bundled: Story = {
+  args: { options: {} },
+  play: leadsTo('[data-testid^="foyer-get-wallet-"]', 'Get MetaMask'),
+}

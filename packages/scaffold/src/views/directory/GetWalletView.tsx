@@ -1,14 +1,16 @@
-import type { FoyerState } from '@foyer/core'
-import { safeWebLink } from '@foyer/core/engine'
+import type { FoyerState, WalletListing } from '@foyer/core'
 import { ListRow, RowGroup, ViewBody } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
 import ExternalIcon from '@foyer/ui/icons/external'
 import GridIcon from '@foyer/ui/icons/grid'
 import { type JSX, useEffect } from 'react'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { ListedImage } from '../../wallets/ListedImage.js'
 import { AwaitedRows } from '../../wallets/WalletList.js'
+import { walletKind } from '../../wallets/walletKind.js'
+import { toDownloads } from './downloads.js'
 
 const explorerUrl = 'https://walletconnect.com/explorer'
 const mostWallets = 4
@@ -28,23 +30,34 @@ const selectSuggested = ({ directory, options }: FoyerState) => ({
 /** The view that suggests wallets to a visitor without one. */
 export function GetWalletView(): JSX.Element {
   const { foyer } = useView()
-  const { getWallet } = useMessages().help
+  const { help, connect } = useMessages()
+  const { getWallet } = help
+  const environment = useEnvironment()
+  const kindOf = (wallet: WalletListing) => {
+    const kind = walletKind(wallet)
+    return kind && connect.kinds[kind]
+  }
   const { isLoading, featured = [], custom, recommended = [] } = usePart(selectSuggested)
   useEffect(() => {
     void foyer.directory.prefetch()
   }, [foyer])
+  const get = (wallet: WalletListing) => {
+    if (toDownloads(wallet, environment).length > 0) foyer.router.push({ view: 'Downloads', wallet })
+    else openPage(explorerUrl)
+  }
   const wallets = [...featured, ...custom, ...recommended].slice(0, mostWallets)
   const awaitedCount = isLoading ? mostWallets - wallets.length : 0
   return (
     <ViewBody>
       <RowGroup label={getWallet.list}>
-        {wallets.map(({ id, ...wallet }) => (
+        {wallets.map(({ id, ...rest }) => (
           <ListRow
             key={id}
-            title={wallet.name}
-            image={<ListedImage wallet={{ id, ...wallet }} />}
-            tag={<ExternalIcon />}
-            onClick={() => openPage(safeWebLink(wallet.homepage) ?? explorerUrl)}
+            title={rest.name}
+            image={<ListedImage wallet={{ id, ...rest }} />}
+            description={kindOf({ id, ...rest })}
+            hasChevron
+            onClick={() => get({ id, ...rest })}
             testId={`foyer-get-wallet-${id}`}
           />
         ))}
