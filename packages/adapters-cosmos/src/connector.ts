@@ -14,6 +14,7 @@ export function createCosmosConnector(identity: WalletIdentity, source: WalletSo
   return createWalletConnector(identity, {
     namespace: 'cosmos',
     source,
+    showsSilently: source.isPassive,
     load: () => import('./session.js'),
   })
 }

@@ -20,6 +20,7 @@ export function createEvmConnector(identity: WalletIdentity, load: WalletSource[
   return createWalletConnector(identity, {
     namespace: 'eip155',
     source: { load },
+    showsSilently: true,
     load: () => import('./session.js'),
   })
 }

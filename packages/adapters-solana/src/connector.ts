@@ -15,6 +15,7 @@ export function createSolanaConnector(identity: WalletIdentity, source: WalletSo
   return createWalletConnector(identity, {
     namespace: 'solana',
     source,
+    showsSilently: true,
     load: () => import('./session.js'),
   })
 }

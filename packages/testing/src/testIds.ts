@@ -377,6 +377,7 @@ export const testIds = {
     'foyer-all-wallets',
     'foyer-connect-get-wallet',
     'foyer-connect-what-is-a-wallet',
+    'foyer-connecting-answered',
     'foyer-connecting-cancel',
     'foyer-copy-link',
     'foyer-last-used',

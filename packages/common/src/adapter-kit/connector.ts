@@ -27,6 +27,8 @@ export type Opening<Source> = Source & { readonly connectorId: string }
 export interface WalletRow<Source> {
   readonly namespace: Namespace
   readonly source: Source
+  /** See `Connector`. */
+  readonly showsSilently?: boolean | undefined
   /** Called at the first use, and again after a failure. */
   readonly load: () => Promise<WalletOpener<Source>>
 }
@@ -37,13 +39,14 @@ export interface WalletRow<Source> {
  */
 export function createWalletConnector<Source>(
   identity: WalletIdentity,
-  { namespace, source, load }: WalletRow<Source>,
+  { namespace, source, showsSilently, load }: WalletRow<Source>,
 ): Connector {
   const opening = { connectorId: identity.id, ...source }
   const open = <Part>(pick: (opener: WalletOpener<Source>) => Part) => loadChunk(identity.id, load, pick)
   return {
     ...identity,
     namespaces: [namespace],
+    ...(showsSilently ? { showsSilently } : {}),
     connect: async request => (await open(opener => opener.connectWallet))(opening, request),
     reconnect: async request => (await open(opener => opener.reconnectWallet))(opening, request),
   }

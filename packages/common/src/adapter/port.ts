@@ -206,6 +206,11 @@ export interface Connector {
    * and leaves a dead provider behind. Absent if this cannot be checked.
    */
   answers?(): Promise<unknown>
+  /**
+   * Whether `reconnect` finds the accounts that the wallet has shown the page meanwhile, although none are stored. Core
+   * then listens for the answer to an open request instead of asking again.
+   */
+  readonly showsSilently?: boolean | undefined
   /** The timeout of its silent reconnect, if it needs longer than others. */
   readonly reconnectTimeoutMs?: number
   /**

@@ -37,6 +37,8 @@ export interface StoryScript {
   /** The wallet's network. Defaults to the first network. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
+  /** Whether the wallets show their accounts without a prompt, and when they do. */
+  readonly shows?: 'wait' | Promise<void>
   /** Whether the page runs inside the first wallet, which has not answered yet. */
   readonly around?: 'wait'
   /** The accounts that the wallet only offers for other networks. */
@@ -159,6 +161,10 @@ const addressForms: Partial<Record<Namespace, RegExp>> = {
 
 /** Creates an adapter that follows a script. It replaces the real one at the port. */
 export function createStoryAdapter(script: StoryScript, namespace: Namespace = 'eip155'): ChainAdapter {
+  const readShown = async () => {
+    await storyAnswer(script.shows ?? 'wait')
+    return [openStorySession(script, namespace)]
+  }
   const connectors = (script.wallets ?? defaultWallets).map(
     ([id, name, type = 'ANNOUNCED', iconUrl], index): Connector => ({
       id,
@@ -172,6 +178,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
         await storyAnswer(script.connect ?? 'approve')
         return [openStorySession(script, namespace, index)]
       },
+      ...(script.shows ? { showsSilently: true, reconnect: readShown } : {}),
       ...(script.around ? { reconnect: never, reconnectTimeoutMs: 600_000 } : {}),
     }),
   )

@@ -1,7 +1,7 @@
 import type { ConnectorType, Failure, Namespace, NetworkId } from '@foyer/common'
 import { type ConnectProgress, type FoyerState, selectConnectProgress } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
-import { StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
+import { Button, StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import { type FailureKind, failureKind } from '../foyer/failureKind.js'
@@ -35,7 +35,10 @@ export function toConnectingProps(progress: ConnectProgress, name: string, local
   if (progress.status === 'idle') {
     return { state: 'declined', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
   }
-  return { state: 'waiting', title: fill(connecting.title, { name }), text: connecting.text, canRetry: false }
+  const { title, text } = progress.isAsked
+    ? { title: connecting.listening, text: connecting.listeningHint }
+    : connecting
+  return { state: 'waiting', title: fill(title, { name }), text: fill(text, { name }), canRetry: false }
 }
 
 function failureWords(failure: Failure, locale: Locale) {
@@ -71,6 +74,11 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
   const name = connector?.name ?? locale.messages.titles.Connect
   const { state, title, text, canRetry } = toConnectingProps(progress, name, locale)
   const connect = () => startConnecting(foyer, { connectorId, name, namespace, networkId })
+  // The wallet refuses a second request, so only its answer to the first one is waited for.
+  const listen = () => startConnecting(foyer, { connectorId, name, namespace, networkId, isAsked: true })
+  const isPending = progress.status === 'failed' && progress.failure.code === 'CONNECT_PENDING'
+  const canListen = isPending && connector?.showsSilently === true
+  const isListening = progress.status === 'connecting' && progress.isAsked === true
   const { isMobile } = useEnvironment()
   const { late, lateExtension } = locale.messages.connecting
   const helpWords = extensionTypes.includes(connector?.type) && !isMobile ? lateExtension : late
@@ -90,12 +98,31 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
         text={text}
         testId="foyer-connecting-status"
       />
-      {state === 'waiting' && (
+      {isListening && (
+        <ViewFoot>
+          <Button
+            variant="secondary"
+            isFullWidth
+            onClick={foyer.connection.cancelConnect}
+            testId="foyer-connecting-cancel"
+          >
+            {locale.messages.connecting.cancel}
+          </Button>
+        </ViewFoot>
+      )}
+      {canListen && (
+        <ViewFoot>
+          <Button isFullWidth onClick={listen} testId="foyer-connecting-answered">
+            {locale.messages.connecting.answered}
+          </Button>
+        </ViewFoot>
+      )}
+      {state === 'waiting' && !isListening && (
         <ViewFoot>
           <LateHelp text={fill(helpWords, { name })} onCancel={foyer.connection.cancelConnect} />
         </ViewFoot>
       )}
-      {canRetry && (
+      {canRetry && !canListen && (
         <ViewFoot>
           <RetryButton
             variant="primary"

@@ -1,5 +1,6 @@
 import {
   type AdoptTransport,
+  type Connector,
   type ConnectRequest,
   FoyerError,
   isFoyerError,
@@ -11,6 +12,7 @@ import {
   toFailure,
   withDeadline,
 } from '@foyer/common'
+import { pause, untilAborted } from '@foyer/common/session-kit'
 import { createFlow } from '../../base/flow.js'
 import { createSlice, memberOf } from '../../base/slice.js'
 import { selectNetwork } from '../networks/selectors.js'
@@ -96,8 +98,8 @@ export function createConnectRunner(
 
   const begin = async (choice: ConnectChoice, namespace: Namespace) => {
     const { attempt, signal } = flow.begin()
-    const { connectorId } = choice
-    flow.dispatch({ type: 'started', attempt, connectorId, namespace })
+    const { connectorId, isAsked } = choice
+    flow.dispatch({ type: 'started', attempt, connectorId, namespace, isAsked })
     try {
       const sessions = await openSessions(needs, { registry, pairing }, { ...choice, namespace, signal })
       adopt(sessions, choice, namespace)
@@ -122,8 +124,8 @@ export function createConnectRunner(
     cancel,
     run(given) {
       const namespace = chosenNamespace(needs, registry, given)
-      const { connectorId, networkId, keepsOthers, login } = given
-      const choice = JSON.stringify([connectorId, namespace, networkId, keepsOthers, login])
+      const { connectorId, networkId, keepsOthers, isAsked: listens, login } = given
+      const choice = JSON.stringify([connectorId, namespace, networkId, keepsOthers, listens, login])
       const isAsked = store.getState().connection.flow.status === 'connecting'
       // A repeated pairing gets a new code.
       if (isAsked && running?.choice === choice && connectorId !== walletConnectId) return running.work
@@ -144,7 +146,7 @@ interface SessionOpening extends ConnectChoice {
 async function openSessions(
   needs: ConnectionNeeds,
   { registry, pairing }: Pick<RunnerParts, 'registry' | 'pairing'>,
-  { connectorId, namespace, networkId, signal }: SessionOpening,
+  { connectorId, namespace, networkId, isAsked, signal }: SessionOpening,
 ): Promise<readonly Session[]> {
   const { store, settings } = needs
   const isPairing = connectorId === walletConnectId
@@ -160,6 +162,7 @@ async function openSessions(
     const networks = networksFor(store.getState(), namespaces, namespace, () => networkId)
     if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
     const request = { networks, signal: inner, ...transportParts(needs) }
+    if (isAsked) return listen(connector, request)
     return isPairing
       ? pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
       : connector.connect(request)
@@ -185,6 +188,28 @@ async function openSessions(
     throw error
   }
   return sessions
+}
+
+/** The pause between two silent reads of a wallet with an open request. */
+const listenAgainMs = 1000
+
+/**
+ * Waits until a wallet shows its accounts in answer to a request that it has already. Reads them again and again
+ * without a prompt, since wallets announce nothing to a page that is not connected. Aborts with the signal.
+ */
+async function listen(connector: Connector, request: ConnectRequest): Promise<readonly Session[]> {
+  const read = async () => connector.reconnect?.(request)
+  for (;;) {
+    // A wallet that is busy with its request may refuse to answer, which says nothing about the request.
+    const sessions = (await untilAborted(read, request.signal).catch(abortedOnly)) ?? []
+    if (sessions.length > 0 && sessions.every(each => each.isConfirmed !== false)) return sessions
+    for (const session of sessions) session.release()
+    await pause(listenAgainMs, request.signal)
+  }
+}
+
+function abortedOnly(error: unknown): undefined {
+  if (isFoyerError(error, 'ABORTED')) throw error
 }
 
 function closeAll({ report }: Pick<ConnectionNeeds, 'report'>, sessions: readonly Session[]): void {

@@ -150,6 +150,7 @@ function toEntry(connector: Connector, images: Readonly<Record<string, string>>)
     rdns: connector.rdns,
     claims: connector.claims,
     explorerId: connector.explorerId,
+    ...(connector.showsSilently && { showsSilently: true }),
   }
 }
 

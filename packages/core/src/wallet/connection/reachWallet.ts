@@ -13,7 +13,8 @@ import type { ConnectChoice, ConnectorEntry } from './state.js'
 /** The host members that asking a wallet to connect uses. */
 interface AskNeeds extends Pick<RoomBase<unknown>, 'track'>, Pick<ConnectionController, 'connect'> {}
 
-interface RequestedConnector extends Pick<ConnectChoice, 'connectorId' | 'namespace' | 'networkId'> {
+interface RequestedConnector
+  extends Pick<ConnectChoice, 'connectorId' | 'namespace' | 'networkId' | 'isAsked'> {
   readonly name: string
 }
 

@@ -41,6 +41,8 @@ export interface ConnectorEntry {
   readonly isSilent?: boolean
   /** The numbers of its page objects. Two connectors over one object share a number. */
   readonly objects?: readonly number[] | undefined
+  /** Whether the answer to an open request can be noticed without asking the wallet again. */
+  readonly showsSilently?: boolean | undefined
 }
 
 /** An open connection in one namespace. */
@@ -78,6 +80,8 @@ export type ConnectFlow =
       readonly attempt: number
       readonly connectorId: string
       readonly namespace: Namespace
+      /** Whether the wallet has its request already, and is not asked again. */
+      readonly isAsked?: boolean | undefined
     }
   | {
       readonly status: 'failed'
@@ -199,6 +203,11 @@ export interface ConnectChoice {
    * Otherwise the new connection replaces the one in use. Defaults to the switch `multiWallet`.
    */
   readonly keepsOthers?: boolean | undefined
+  /**
+   * Whether the wallet has its request already (`CONNECT_PENDING`). Foyer then asks nothing, and connects once the
+   * wallet shows its accounts. Only for connectors with `showsSilently`.
+   */
+  readonly isAsked?: boolean | undefined
   /** The login that opens the embedded wallet, if that is the connector. */
   readonly login?: 'email' | SocialProvider | undefined
 }

@@ -20,6 +20,7 @@ export type ConnectEvent =
       readonly attempt: number
       readonly connectorId: string
       readonly namespace: Namespace
+      readonly isAsked?: boolean | undefined
     }
   | { readonly type: 'succeeded'; readonly attempt: number }
   | { readonly type: 'cancelled'; readonly attempt: number }
@@ -28,13 +29,14 @@ export type ConnectEvent =
 /** Returns the connect flow after an event. Total and pure: events of older attempts are ignored. */
 export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): ConnectFlow {
   if (event.type === 'started') {
-    const { attempt, connectorId, namespace } = event
-    return { status: 'connecting', attempt, connectorId, namespace }
+    const { attempt, connectorId, namespace, isAsked } = event
+    return { status: 'connecting', attempt, connectorId, namespace, ...(isAsked && { isAsked }) }
   }
   if (flow.status === 'idle' || flow.attempt !== event.attempt) return flow
   if (event.type !== 'errored') return { status: 'idle' }
   if (flow.status === 'failed') return flow
-  return { ...flow, status: 'failed', failure: event.failure }
+  const { attempt, connectorId, namespace } = flow
+  return { status: 'failed', attempt, connectorId, namespace, failure: event.failure }
 }
 
 /** A wallet's report of its accounts and network. */

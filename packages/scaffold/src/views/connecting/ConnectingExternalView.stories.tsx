@@ -62,6 +62,21 @@ export const Pending: Story = failing(
   'answer the request that is already there.',
 )
 
+/** A wallet with an open request is not asked again: only its answer is waited for. */
+export const Listening: Story = {
+  args: { script: { connect: new FoyerError('CONNECT_PENDING'), shows: 'wait' }, visit: pressWallet },
+  play: inTurn(
+    press('[data-testid="foyer-connecting-answered"]'),
+    reads(status, 'Ember is waiting for you'),
+    lacks(retry),
+    press('[data-testid="foyer-connecting-cancel"]'),
+    reads(status, 'Connection canceled'),
+    press(retry),
+    press('[data-testid="foyer-connecting-answered"]'),
+    reads(status, 'Ember is waiting for you'),
+  ),
+}
+
 export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Unlock the wallet, then try again.')
 
 /** The wallet's chunk cannot be loaded in this page anymore, so the button reloads the page. */
