@@ -1,3 +1,5 @@
 export { Banner } from '../banner/Banner.js'
 export { ButtonPair, type ButtonPairProps } from '../button/ButtonPair.js'
+export { DisclosureRow, type DisclosureRowProps } from '../disclosure-row/DisclosureRow.js'
+export { MessageText, type MessageTextProps } from '../message-text/MessageText.js'
 export { type PairedPicture, PicturePair, type PicturePairProps } from '../picture-pair/PicturePair.js'

@@ -111,6 +111,16 @@ describe('signing', () => {
     expect(tracked.slice(-3)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS', 'MODAL_CLOSE'])
   })
 
+  it('shows exactly the text that the wallet is asked to sign', async () => {
+    const { wallet, flow, connect, actions, reach } = await openSignIn()
+    wallet.script.sign = 'ignore'
+    await connect()
+    await reach('asked')
+    void (await actions()).sign()
+    await reach('signing')
+    expect(flow()).toMatchObject({ step: 'signing', message: 'sign in 0xaaa on eip155:1' })
+  })
+
   it('requests one nonce and one signature however often the button is pressed', async () => {
     const { connect, reach, actions, siwx, wallet, tracked } = await openSignIn()
     await connect()

@@ -94,11 +94,11 @@ export function createSigning(parts: SiwxParts, flow: SignInFlow): () => Promise
       const how = { step: 'message', signal: run.signal } as const
       const message = await callPlugin(source, how, plugin => plugin.createMessage(toSiwxSubject(account)))
       if (!run.isCurrent()) return
-      flow.write({ ...step, step: 'signing' })
       const text = message.toString()
+      flow.write({ ...step, step: 'signing', message: text })
       const signature = await askWalletToSign(needs, { account, message: text, signal: run.signal })
       if (!run.isCurrent()) return
-      flow.write({ ...step, step: 'verifying' })
+      flow.write({ ...step, step: 'verifying', message: text })
       const session = { data: toContent(message), message: text, signature }
       await add(session, account, run)
       if (!run.isCurrent()) return

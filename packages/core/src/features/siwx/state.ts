@@ -24,10 +24,10 @@ export type SiwxFlow =
   | (Attempt & { readonly step: 'asked'; readonly failure?: Failure })
   /** The plugin creates the message. */
   | (Attempt & { readonly step: 'preparing' })
-  /** The wallet asks the visitor. */
-  | (Attempt & { readonly step: 'signing' })
-  /** The plugin verifies the signature. */
-  | (Attempt & { readonly step: 'verifying' })
+  /** The wallet asks the visitor to sign `message`, which is exactly this text. */
+  | (Attempt & { readonly step: 'signing'; readonly message: string })
+  /** The plugin verifies the signature of `message`. */
+  | (Attempt & { readonly step: 'verifying'; readonly message: string })
   /** The visitor canceled, and the wallet is being disconnected. */
   | (Attempt & { readonly step: 'cancelling' })
   /** The visitor continues without signing in, which the app allows. */

@@ -1,9 +1,12 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Messages } from '../../locales/Messages.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { reads } from '../../stories/shows.js'
 import { whenDeclined, whenSignedIn, whileChecking } from '../../stories/siwxVisits.js'
 import type { StoryScript } from '../../stories/storyAdapter.js'
 import { type StorySiwx, signsIn, siwxIn, storyApp } from '../../stories/storySiwx.js'
@@ -44,6 +47,18 @@ const refused = (reason?: keyof Messages['siwx']['reasons']) =>
 export const Required: Story = asked()
 
 export const Optional: Story = asked({ isRequired: false })
+
+/** The message is shown word for word as soon as the app has written it. */
+export const MessageShown: Story = {
+  ...asked({}, { abilities: signsIn('wait') }),
+  play: inTurn(
+    press('[data-testid="foyer-siwx-show-message"]'),
+    reads('.disclosure-row__panel', 'Lumen Savings writes the message when you press Sign.'),
+    press(sign),
+    reads('[data-testid="foyer-siwx-message"]', 'wants you to sign in with your account: 0x8ba1'),
+    reads('[data-testid="foyer-siwx-domain"]', location.hostname),
+  ),
+}
 
 export const LongAppName: Story = {
   args: {

@@ -1,9 +1,9 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectAccount, selectConnection, selectNetwork } from '@foyer/core'
 import type { SiwxActions, SiwxFlow } from '@foyer/core/siwx'
-import { Button, NetworkImage, useStyles, ViewBody } from '@foyer/ui'
+import { Button, NetworkImage, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
-import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
+import { Banner, ButtonPair, DisclosureRow, MessageText, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useMemo } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
@@ -50,8 +50,33 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
         <p>
           {name && <bdi>{shortAddress}</bdi>} {onNetwork}
         </p>
+        <p data-testid="foyer-siwx-domain">
+          <bdi>{location.hostname}</bdi>
+        </p>
       </div>
     </div>
+  )
+}
+
+/** The message, word for word. The app writes a new one for each attempt, so it is known only while one runs. */
+function MessageDisclosure({
+  flow,
+  name,
+}: {
+  readonly flow: PendingFlow
+  readonly name: string
+}): JSX.Element {
+  const words = useMessages().siwx.sign
+  return (
+    <DisclosureRow title={words.showMessage} testId="foyer-siwx-show-message">
+      {'message' in flow ? (
+        <MessageText label={words.message} testId="foyer-siwx-message">
+          {flow.message}
+        </MessageText>
+      ) : (
+        <StatusMessage text={fill(words.messageLater, { name })} />
+      )}
+    </DisclosureRow>
   )
 }
 
@@ -144,6 +169,7 @@ export function SignPanel(props: SignPanelProps): JSX.Element {
         <p>{words.text}</p>
       </div>
       <SignerRow account={flow.account} />
+      <MessageDisclosure flow={flow} name={name} />
       <SignStatus flow={flow} />
       <Choice {...props} />
     </ViewBody>
