@@ -12,12 +12,12 @@ import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { canPair } from '../../wallets/ListFoot.js'
-import { type Download, type Place, phoneDownload, toDownloads } from './downloads.js'
+import { type Download, type DownloadPlace, phoneDownload, toDownloads } from './downloads.js'
 import { PhoneDownload } from './PhoneDownload.js'
 
 const selectIsPairable = (state: FoyerState) => canPair(state)
 
-const icons: Readonly<Record<Place, JSX.Element>> = {
+const icons: Readonly<Record<DownloadPlace, JSX.Element>> = {
   chromeStore: <ExtensionIcon />,
   appStore: <AppStoreIcon />,
   playStore: <PlayStoreIcon />,

@@ -2,16 +2,16 @@ import type { WalletListing } from '@foyer/core'
 import { type Environment, safeWebLink } from '@foyer/core/engine'
 
 /** A place to get a wallet. */
-export type Place = 'chromeStore' | 'appStore' | 'playStore' | 'homepage'
+export type DownloadPlace = 'chromeStore' | 'appStore' | 'playStore' | 'homepage'
 
 /** A wallet's download with its checked URL. */
 export interface Download {
-  readonly place: Place
+  readonly place: DownloadPlace
   readonly href: string
 }
 
 /** The places in the order in which they help on a device. The last ones are for other devices. */
-function placesFor({ os, isMobile, browser }: Environment): readonly Place[] {
+function placesFor({ os, isMobile, browser }: Environment): readonly DownloadPlace[] {
   if (os === 'ios') return ['appStore', 'homepage', 'chromeStore', 'playStore']
   if (os === 'android') return ['playStore', 'homepage', 'chromeStore', 'appStore']
   const takesChromeStore = !isMobile && browser !== 'firefox' && browser !== 'safari'
