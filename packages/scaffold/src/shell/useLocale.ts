@@ -11,13 +11,26 @@ import { reviewTexts, withTexts } from '../locales/ownTexts.js'
 /** The loaded locales by tag and by the host's own texts. */
 const loadedLocales = new Map<string, Map<TextChanges | undefined, Locale>>()
 
+/** The tags for which a visitor waited in vain. They get English until they are loaded. */
+const overdueTags = new Set<string>()
+
 function keep(tag: string, texts: TextChanges | undefined, locale: Locale): void {
   const ofTag = loadedLocales.get(tag) ?? new Map()
   loadedLocales.set(tag, ofTag.set(texts, locale))
-  for (const listener of listeners) listener()
+  overdueTags.delete(tag)
+  notify()
+}
+
+function giveUp(tag: string): void {
+  overdueTags.add(tag)
+  notify()
 }
 
 const listeners = new Set<() => void>()
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
 
 function subscribe(listener: () => void): Stop {
   listeners.add(listener)
@@ -58,11 +71,11 @@ const loadEnglish = async (): Promise<void> => keep(english, undefined, await lo
 const loadedEnglish = () => loadedLocales.get(english)?.get(undefined)
 
 /** The maximum wait of the modal for its locale. */
-const longestWaitMs = 3000
+const longestWaitMs = 1500
 
 /**
  * Loads an instance's locale before the modal renders, so that no visitor sees English first. If that fails or takes
- * longer than 3 s, loads English instead. The modal then loads its locale again and reports a failure. Fails with
+ * longer than 1.5 s, loads English instead. The modal then loads its locale again and reports a failure. Fails with
  * `LOCALE_LOAD_FAILED` if English cannot be loaded either.
  */
 export async function askForLocale(foyer: FoyerInstance): Promise<void> {
@@ -76,29 +89,54 @@ export async function askForLocale(foyer: FoyerInstance): Promise<void> {
     })
   } catch {
     if (!loadedEnglish()) await loadEnglish()
+    giveUp(request.tag)
   }
 }
 
+const selectIsSeen = ({ modal, options }: FoyerState) => modal.isOpen || options.modal.placement === 'inline'
+
+/** Returns whether a modal that has just appeared waits for its locale. An open modal never waits again. */
+function useIsWaiting(foyer: FoyerInstance, isReady: boolean): boolean {
+  const isSeen = useSelected(foyer, selectIsSeen)
+  const [visit, setVisit] = useState({ isSeen, isWaiting: true })
+  const isNew = isSeen && !visit.isSeen
+  const isWaiting = !isReady && (isNew || visit.isWaiting)
+  if (isSeen !== visit.isSeen || isWaiting !== visit.isWaiting) setVisit({ isSeen, isWaiting })
+  return isWaiting
+}
+
 /**
- * Returns an instance's locale once it is loaded. Until then, or after a failure, returns English or else the
- * previous locale. Returns `undefined` if none is loaded.
+ * Returns an instance's locale. While it is being loaded, an open modal keeps its locale, and one that opens gets
+ * `undefined` for at most 1.5 s. After that, or after a failure, returns English.
  */
 export function useLocale(foyer: FoyerInstance): Locale | undefined {
   const tag = useSelected(foyer, selectTag)
   const texts = useSelected(foyer, selectOwnTexts)
   const get = () => loadedLocales.get(tag)?.get(texts)
+  const isOverdue = () => overdueTags.has(tag)
   const known = useSyncExternalStore(subscribe, get, get)
-  const inPlace = useSyncExternalStore(subscribe, loadedEnglish, loadedEnglish)
+  const english = useSyncExternalStore(subscribe, loadedEnglish, loadedEnglish)
+  const isLate = useSyncExternalStore(subscribe, isOverdue, isOverdue)
   const isKnown = known !== undefined
   useEffect(() => {
     if (isKnown) return
     load(foyer, { tag, texts }).catch(async error => {
       await loadEnglish().catch(() => undefined)
+      giveUp(tag)
       foyer.notices.raiseAlert(toFoyerError(error))
     })
   }, [foyer, tag, texts, isKnown])
-  const current = known ?? inPlace
+  const current = known ?? (isLate ? english : undefined)
   const [before, setBefore] = useState(current)
   if (current && current !== before) setBefore(current)
-  return current ?? before
+  const isWaiting = useIsWaiting(foyer, isKnown || isLate)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => {
+      giveUp(tag)
+      loadEnglish().catch(() => undefined) // the load of the modal's own locale reports a failure
+    }, longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, tag])
+  return isWaiting ? undefined : (current ?? before)
 }
