@@ -119,22 +119,27 @@ ${others.map(({ tag, source }) => `  ${tag}: ${source.replaceAll('\n', '\n  ')},
 `
 }
 
-function entryOf(tag, { direction, modal, titles, view }) {
+function entryOf(tag, { direction, modal, titles, view, buttons }) {
   const opening = {
     label: modal.label,
     title: titles.Connect,
     close: modal.close,
     slow: view.slow,
     failed: view.failed,
-    retry: modal.tryAgain,
+    // No page has room for this sentence in every language.
+    ...(tag === model && { offline: view.offline }),
+    retry: modal.retry,
     reload: modal.reloadPage,
   }
-  const texts = Object.entries(opening).map(([name, text]) => `    ${name}: ${quoted(text)},`)
+  const linesOf = texts => Object.entries(texts).map(([name, text]) => `    ${name}: ${quoted(text)},`)
   const source = `{
   tag: '${tag}',
   direction: '${direction}',
   opening: {
-${texts.join('\n')}
+${linesOf(opening).join('\n')}
+  },
+  buttons: {
+${linesOf(buttons).join('\n')}
   },
   load: () => import(/* webpackChunkName: "foyer-locale-${tag}" */ './${tag}.json'),
 }`

@@ -1,13 +1,19 @@
 import { addressSeed } from '@foyer/common'
 import { formatAmount, formatExactAmount } from '@foyer/common/amounts'
-import type { ActiveAccount, FoyerState } from '@foyer/core'
+import type { ActiveAccount } from '@foyer/core'
 import type { CSSProperties, JSX, ReactNode } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
-import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import type { RegisteredNamespace } from '../register.js'
-import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
+import {
+  type ButtonOptions,
+  ButtonSurface,
+  type ModalFailure,
+  useLanguage,
+  useLocaleTag,
+  useModalFailure,
+} from './ButtonSurface.js'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
 
 /** Draws the account's picture, or a door in two colors derived from the address. Decorative. */
@@ -54,11 +60,9 @@ function shownName({ profileName, address }: ActiveAccount, start: number, end: 
   return profileName.length > nameLength ? `${profileName.slice(0, nameLength)}...` : profileName
 }
 
-const selectLocale = ({ options }: FoyerState) => options.locale
-
 function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { balance, isBalanceLoading } = account
-  const locale = useSelected(useInstance('AccountButton'), selectLocale)
+  const locale = useLocaleTag()
   if (balance) {
     const { amount, symbol, imageUrl } = balance
     return (
@@ -80,25 +84,17 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
  * const button = <AccountButton balance="hide" charsStart={6} charsEnd={4} />
  */
 export function AccountButton(props: AccountButtonProps): JSX.Element | null {
-  const { namespace, balance = 'show', charsStart = 6, charsEnd = 4, switchLabel = 'Switch Network' } = props
+  const { buttons } = useLanguage()
+  const { namespace, balance = 'show', charsStart = 6, charsEnd = 4, children, ...options } = props
+  const { switchLabel = buttons.switchNetwork } = options
   const { open } = useFoyer()
   const account = useFoyerAccount({ namespace })
   const { network, isSupported } = useFoyerNetwork({ namespace })
   const { failure } = useModalFailure()
   if (!account.isConnected) return null
   const openModal = () => open({ view: isSupported ? 'Account' : 'UnsupportedChain', namespace })
-  if (props.children) return <>{props.children({ account, isSupported, failure, open: openModal })}</>
-  const { size, isDisabled, className, failedLabel } = props
-  const surface = {
-    size,
-    isDisabled,
-    className,
-    failedLabel,
-    namespace,
-    onClick: openModal,
-    kind: 'account',
-    view: 'Account',
-  } as const
+  if (children) return <>{children({ account, isSupported, failure, open: openModal })}</>
+  const surface = { ...options, namespace, onClick: openModal, kind: 'account', view: 'Account' } as const
   if (!isSupported) {
     return (
       <ButtonSurface {...surface} isWarning>

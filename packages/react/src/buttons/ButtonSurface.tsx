@@ -1,6 +1,7 @@
-import { type Failure, type Namespace, reloadNeed } from '@foyer/common'
+import type { Failure, Namespace } from '@foyer/common'
 import type { FoyerState, View } from '@foyer/core'
-import type { JSX, ReactNode } from 'react'
+import { type LocaleEntry, localeOf } from '@foyer/scaffold/locales'
+import { type JSX, type ReactNode, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { useModalLoading } from '../provider/modalLoading.js'
 import { usePreload } from '../provider/usePreload.js'
@@ -11,7 +12,7 @@ export interface ButtonOptions {
   readonly isDisabled?: boolean | undefined
   /** The class names to add to Foyer's own. */
   readonly className?: string | undefined
-  /** The label after the modal failed to load. The next press loads it again. */
+  /** The label after this button's press could not load the modal. The next press loads it again. */
   readonly failedLabel?: string | undefined
 }
 
@@ -38,8 +39,16 @@ interface SurfaceProps extends ButtonOptions {
   readonly namespace?: Namespace | undefined
 }
 
-function labelOf(failure: Failure): string {
-  return `Could not be loaded. ${reloadNeed(failure).needsReload ? 'Reload the page' : 'Try again'}`
+const selectLocale = ({ options }: FoyerState) => options.locale
+
+/** Returns the BCP 47 tag of the instance's language. */
+export function useLocaleTag(): string {
+  return useSelected(useInstance('useLocaleTag'), selectLocale)
+}
+
+/** Returns the part of the instance's language that the page has from the start. */
+export function useLanguage(): LocaleEntry {
+  return localeOf(useLocaleTag())
 }
 
 const selectTheme = ({ theme }: FoyerState) => theme
@@ -47,8 +56,11 @@ const selectTheme = ({ theme }: FoyerState) => theme
 /** Renders a real button in the host's own page, styled by the optional `buttons.css`. */
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const foyer = useInstance('ButtonSurface')
-  const { failure, isAwaited } = useModalLoading(foyer)
+  const { failure } = useModalLoading(foyer)
+  const [isPressed, setPressed] = useState(false)
+  const { opening } = useLanguage()
   const preload = usePreload(foyer, props.view)
+  const hasFailed = isPressed && failure !== undefined
   const { mode, page } = useSelected(foyer, selectTheme)
   return (
     <button
@@ -58,13 +70,16 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       data-size={props.size ?? 'md'}
       data-theme={mode}
       data-warning={props.isWarning || undefined}
-      data-failed={failure ? true : undefined}
-      aria-live={failure || isAwaited ? 'polite' : undefined}
+      data-failed={hasFailed || undefined}
+      aria-live={isPressed ? 'polite' : undefined}
       aria-busy={props.isBusy || undefined}
       aria-haspopup="dialog"
       disabled={props.isDisabled}
-      onClick={props.onClick}
       {...preload}
+      onClick={() => {
+        setPressed(true)
+        props.onClick()
+      }}
       ref={button => {
         preload.ref.current = button
         // Set through the CSSOM, because a strict content security policy forbids the style attribute.
@@ -72,7 +87,15 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       }}
       data-testid={`foyer-${props.kind}-button${props.namespace ? `-${props.namespace}` : ''}`}
     >
-      {failure ? (props.failedLabel ?? labelOf(failure)) : props.children}
+      {hasFailed ? (
+        <>
+          <span>{props.failedLabel ?? opening.retry}</span>
+          {/* Reserves the width of the label, so that nothing next to the button moves. */}
+          <span hidden>{props.children}</span>
+        </>
+      ) : (
+        props.children
+      )}
     </button>
   )
 }

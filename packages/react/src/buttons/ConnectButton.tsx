@@ -4,7 +4,13 @@ import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerState } from '../hooks/useFoyerState.js'
 import type { RegisteredNamespace } from '../register.js'
-import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
+import {
+  type ButtonOptions,
+  ButtonSurface,
+  type ModalFailure,
+  useLanguage,
+  useModalFailure,
+} from './ButtonSurface.js'
 
 /** The state for a host that draws its own connect button. */
 export interface ConnectButtonState extends ModalFailure {
@@ -47,7 +53,8 @@ function readClick(): Click {
  * )
  */
 export function ConnectButton(props: ConnectButtonProps): JSX.Element {
-  const { namespace, label = 'Connect Wallet', loadingLabel = 'Connecting...', children, ...options } = props
+  const { buttons, opening } = useLanguage()
+  const { namespace, label = opening.title, loadingLabel = buttons.connecting, children, ...options } = props
   const { open, close } = useFoyer()
   const { isOpen: isModalOpen, openNamespace } = useFoyerState()
   const { status, isConnected } = useFoyerAccount({ namespace })

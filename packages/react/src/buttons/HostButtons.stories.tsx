@@ -17,6 +17,7 @@ interface StoryProps {
   /** The visitor's earlier actions. */
   readonly visit?: (foyer: FoyerInstance) => Promise<void>
   readonly size?: 'sm' | 'md'
+  readonly locale?: string
   readonly onOpen?: OnOpen
 }
 
@@ -33,7 +34,7 @@ const ofNoTheme = Object.fromEntries(
 
 /** Shows every button of the host's page side by side, on the background of the mode. */
 function HostButtonsStory(props: StoryProps): JSX.Element {
-  const { theme = { mode: 'light' }, visit, size, onOpen = () => undefined } = props
+  const { theme = { mode: 'light' }, visit, size, locale = 'en', onOpen = () => undefined } = props
   const [foyer] = useState(() => {
     const foyer = createFoyerInstance({
       id: `story-${Math.random().toString(36).slice(2)}`,
@@ -42,6 +43,7 @@ function HostButtonsStory(props: StoryProps): JSX.Element {
       storage: 'memory',
       modal: { preload: 'none' },
       theme,
+      locale,
       log: () => undefined,
     })
     return hearOpening(foyer, onOpen)
@@ -110,6 +112,14 @@ type Story = StoryObj<typeof HostButtonsStory>
 export const Disconnected: Story = {
   play: async story => {
     await expect(story.canvas.getAllByText('Connect Wallet')).toHaveLength(2)
+    await opens('Connect', 'Networks', 'Connect')(story)
+  },
+}
+
+export const German: Story = {
+  args: { locale: 'de' },
+  play: async story => {
+    await expect(story.canvas.getAllByText('Wallet verbinden')).toHaveLength(2)
     await opens('Connect', 'Networks', 'Connect')(story)
   },
 }

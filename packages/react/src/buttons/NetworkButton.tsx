@@ -2,7 +2,13 @@ import type { JSX, ReactNode } from 'react'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { type UseFoyerNetworkReturn, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
 import { useInstance } from '../provider/FoyerContext.js'
-import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
+import {
+  type ButtonOptions,
+  ButtonSurface,
+  type ModalFailure,
+  useLanguage,
+  useModalFailure,
+} from './ButtonSurface.js'
 
 /** The state for a host that draws its own network button. */
 export interface NetworkButtonState extends UseFoyerNetworkReturn, ModalFailure {
@@ -25,7 +31,9 @@ export interface NetworkButtonProps extends ButtonOptions {
  * const button = <NetworkButton label="Choose a network" />
  */
 export function NetworkButton(props: NetworkButtonProps): JSX.Element {
-  const { label = 'Select Network', switchLabel = 'Switch Network', unknownLabel = 'Unknown Network' } = props
+  const { buttons } = useLanguage()
+  const { label = buttons.selectNetwork, switchLabel = buttons.switchNetwork, ...options } = props
+  const { unknownLabel = buttons.unknownNetwork, children } = options
   const foyer = useInstance('NetworkButton')
   const { isConnected, status } = useFoyerAccount()
   const current = useFoyerNetwork()
@@ -35,17 +43,15 @@ export function NetworkButton(props: NetworkButtonProps): JSX.Element {
     foyer.track({ event: 'CLICK_NETWORKS' })
     foyer.open({ view: 'Networks' })
   }
-  if (props.children) return <>{props.children({ ...current, failure, open: openModal })}</>
+  if (children) return <>{children({ ...current, failure, open: openModal })}</>
   const isElsewhere = networkId !== undefined && !isSupported
   const fallback = isConnected ? unknownLabel : label
   return (
     <ButtonSurface
+      {...options}
       kind="network"
       view="Networks"
-      size={props.size}
-      className={props.className}
-      failedLabel={props.failedLabel}
-      isDisabled={props.isDisabled ?? status === 'connecting'}
+      isDisabled={options.isDisabled ?? status === 'connecting'}
       isWarning={isElsewhere}
       onClick={openModal}
     >

@@ -4,7 +4,7 @@ import { type JSX, type ReactNode, useCallback } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import type { RegisteredNamespace } from '../register.js'
-import { type ButtonOptions, ButtonSurface, useModalFailure } from './ButtonSurface.js'
+import { type ButtonOptions, ButtonSurface, useLanguage, useModalFailure } from './ButtonSurface.js'
 
 /** The state for a host that draws its own wallet button. */
 export interface WalletButtonState {
@@ -78,7 +78,8 @@ function selectWallet(
  * <WalletButton wallet="io.metamask" label="MetaMask" />
  */
 export function WalletButton(props: WalletButtonProps): JSX.Element {
-  const { wallet, namespace, label, loadingLabel = 'Connecting...', children, ...options } = props
+  const { buttons, opening } = useLanguage()
+  const { wallet, namespace, label, loadingLabel = buttons.connecting, children, ...options } = props
   const foyer = useInstance('WalletButton')
   const { open: openModal } = useFoyer()
   const select = useCallback(
@@ -111,7 +112,7 @@ export function WalletButton(props: WalletButtonProps): JSX.Element {
         />
       )}
       <span className="foyer-button__name">
-        {isConnecting ? loadingLabel : (label ?? name ?? 'Connect Wallet')}
+        {isConnecting ? loadingLabel : (label ?? name ?? opening.title)}
       </span>
       {isConnected && <span className="foyer-button__connected" />}
     </ButtonSurface>

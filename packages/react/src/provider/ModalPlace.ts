@@ -120,7 +120,8 @@ function followModal(foyer: FoyerInstance, frame: Frame, texts: ModalPlaceOption
   const isUnusable = () => reloadNeed(failure).needsReload === true
   const showStatus = () => {
     clearTimeout(slow)
-    if (failure) return frame.setStatus(isUnusable() ? 'unusable' : 'failed')
+    const failed = navigator.onLine ? 'failed' : 'offline'
+    if (failure) return frame.setStatus(isUnusable() ? 'unusable' : failed)
     frame.setStatus('loading')
     if (was.isSeen) slow = setTimeout(() => frame.setStatus('slow'), slowMs)
   }
@@ -128,6 +129,9 @@ function followModal(foyer: FoyerInstance, frame: Frame, texts: ModalPlaceOption
     if (isUnusable()) return location.reload()
     frame.dialog().panel.focus()
     loader.show()
+  }
+  const retryOnline = () => {
+    if (failure && was.isSeen) loader.show()
   }
   const showPlaceholder = ({ options, router }: FoyerState) => {
     const { direction, opening, tag } = localeOf(options.locale)
@@ -169,11 +173,13 @@ function followModal(foyer: FoyerInstance, frame: Frame, texts: ModalPlaceOption
   }
   const stops = [foyer.subscribe(follow), loader.subscribe(followLoading)]
   light?.addEventListener('change', showLook)
+  addEventListener('online', retryOnline)
   followLoading()
   follow(foyer.getState())
   return () => {
     for (const stop of stops) stop()
     light?.removeEventListener('change', showLook)
+    removeEventListener('online', retryOnline)
     clearTimeout(slow)
     frame.close()
   }

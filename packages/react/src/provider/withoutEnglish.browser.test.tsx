@@ -30,7 +30,7 @@ it('shows a failed load of English in the page’s language, and opens on a retr
   await expect.poll(() => codes).toEqual(['LOCALE_LOAD_FAILED'])
   foyer.open()
   const retry = () => inModal('[data-testid="foyer-opening-retry"]')
-  await expect.poll(() => retry()?.textContent).toBe('Erneut versuchen')
+  await expect.poll(() => retry()?.textContent).toBe('Wiederholen')
   expect(inModal('[role="status"]')?.textContent).toBe('Diese Ansicht konnte nicht geladen werden')
   expect(codes).toEqual(['LOCALE_LOAD_FAILED', 'VIEW_LOAD_FAILED'])
   for (const each of goOnline) each()

@@ -8,13 +8,15 @@ export interface FrameTexts {
   /** The text after a second of loading. */
   readonly slow: string
   readonly failed: string
+  /** The text instead of `failed` while the browser is offline. */
+  readonly offline?: string | undefined
   readonly retry: string
   /** The text if a retry in this page cannot succeed. */
   readonly reload: string
 }
 
 /** The loading status of a frame's content. */
-export type FrameStatus = 'loading' | 'slow' | 'failed' | 'unusable'
+export type FrameStatus = 'loading' | 'slow' | 'failed' | 'offline' | 'unusable'
 
 /** The placeholder of a frame until its content is rendered. */
 export interface FramePlaceholder {
@@ -87,8 +89,9 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
   const retry = button('placeholder__row', options.onRetry)
   retry.dataset['testid'] = 'foyer-opening-retry'
   const setStatus = (status: FrameStatus) => {
-    const hasFailed = status === 'failed' || status === 'unusable'
-    const says = hasFailed ? texts.failed : status === 'slow' ? texts.slow : ''
+    const hasFailed = status !== 'loading' && status !== 'slow'
+    const failure = (status === 'offline' && texts.offline) || texts.failed
+    const says = hasFailed ? failure : status === 'slow' ? texts.slow : ''
     body.ariaBusy = String(!hasFailed)
     // The line element stays, because screen readers announce its changes.
     line.className = says ? 'placeholder__says' : 'placeholder__row'
