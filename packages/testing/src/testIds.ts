@@ -50,6 +50,7 @@ export const testIds = {
     'foyer-collectibles-none-so-far',
     'foyer-collectibles-receive',
     'foyer-look-further',
+    'foyer-receipt',
     'foyer-transaction-{rowId}',
   ],
   connect: ['foyer-collapse-wallets-button', 'foyer-connect-none', 'foyer-wallet-guide-get-started'],

@@ -5,6 +5,7 @@ export {
   type ActivityRow,
   type CalendarMonth,
   collectibleLink,
+  dayTitle,
   describeTransaction,
   groupByMonth,
   type MonthOfTransactions,

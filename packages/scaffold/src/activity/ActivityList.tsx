@@ -2,6 +2,7 @@ import { type FoyerState, selectActiveAccount } from '@foyer/core'
 import {
   type ActivityRow,
   type CalendarMonth,
+  dayTitle,
   describeTransaction,
   groupByMonth,
   hasHash,
@@ -15,7 +16,7 @@ import { EmptyState, useStyles } from '@foyer/ui'
 import { AssetImage } from '@foyer/ui/activity'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
-import { type JSX, useCallback, useMemo } from 'react'
+import { type JSX, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { usePaymentTexts } from '../payments/paymentTexts.js'
@@ -29,6 +30,7 @@ import {
   useActivity,
 } from './ListPlaceholders.js'
 import { selectAppTransactions } from './selectAppTransactions.js'
+import { TransactionReceipt } from './TransactionReceipt.js'
 import { TransactionRow } from './TransactionRow.js'
 
 /** The place of the list: the account's tab or a separate view. */
@@ -134,18 +136,46 @@ function rowsOf(transaction: Transaction): readonly ActivityRow[] {
   return known
 }
 
-/** Returns a function that returns a row's heading: the month of its transaction, formatted once per month. */
+/** Returns a function that returns a row's heading: today, yesterday, or the month, formatted once per month. */
 function useHeadingOf(): (row: ActivityRow) => string {
   const { tag } = useView().locale
   return useMemo(() => {
     const titles = new Map<CalendarMonth, string>()
     return ({ transaction }) => {
+      const day = dayTitle(transaction, { locale: tag })
+      if (day) return day
       const month = monthOf(transaction)
       const title = titles.get(month) ?? monthTitle(month, { locale: tag })
       titles.set(month, title)
       return title
     }
   }, [tag])
+}
+
+/** The row whose receipt is open. Closing it brings back the list where it was, with the focus on the row. */
+function useReceipt() {
+  const list = useRef<HTMLDivElement>(null)
+  const place = useRef<{ readonly scrollTop: number; readonly testId: string }>(undefined)
+  const [opened, setOpened] = useState<ActivityRow>()
+  const open = useCallback((row: ActivityRow) => {
+    const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
+    place.current = { scrollTop, testId: `foyer-transaction-${row.id}` }
+    setOpened(row)
+  }, [])
+  const close = useCallback(() => setOpened(undefined), [])
+  useLayoutEffect(() => {
+    const element = list.current
+    const before = place.current
+    if (opened || !element || !before) return
+    place.current = undefined
+    element.closest('.scroll-area__viewport')?.scrollTo({ top: before.scrollTop })
+    // The list renders the rows in view after it was scrolled.
+    const frame = requestAnimationFrame(() =>
+      element.querySelector<HTMLElement>(`[data-testid="${CSS.escape(before.testId)}"]`)?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
+  return { list, opened, open, close }
 }
 
 /** The account's history grouped by month. Loads more as the visitor scrolls. Place it in a `ScrollArea`. */
@@ -160,15 +190,17 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
     () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(rowsOf)),
     [transactions],
   )
+  const { list, opened, open, close } = useReceipt()
   const renderItem = useCallback(
     (row: ActivityRow, tabIndex: 0 | -1) => (
-      <TransactionRow row={row} network={network} tabIndex={tabIndex} />
+      <TransactionRow row={row} network={network} tabIndex={tabIndex} onOpen={open} />
     ),
-    [network],
+    [network, open],
   )
   const payments = toCome(usePart(selectOwn), transactions)
   const appTransactions = toCome(usePart(selectAppTransactions), transactions)
   const isEmpty = payments.length + appTransactions.length === 0
+  if (opened) return <TransactionReceipt row={opened} network={network} onDone={close} />
   const withPayments = (history: JSX.Element | null) => (
     <>
       <AppTransactions transactions={appTransactions} />
@@ -185,16 +217,18 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   if (status === 'ready' && rows.length === 0 && isEmpty)
     return <NoActivity activity={activity} kind={emptyKind} />
   return withPayments(
-    <WindowedList
-      items={rows}
-      keyOf={keyOf}
-      renderItem={renderItem}
-      rowHeight={valueRowHeight}
-      headingOf={headingOf}
-      label={words.list}
-      onEndReached={cursor === undefined ? undefined : loadMore}
-      isLoadingMore={status === 'loading' || activity.isLoadingMore}
-      testId="foyer-activity"
-    />,
+    <div ref={list}>
+      <WindowedList
+        items={rows}
+        keyOf={keyOf}
+        renderItem={renderItem}
+        rowHeight={valueRowHeight}
+        headingOf={headingOf}
+        label={words.list}
+        onEndReached={cursor === undefined ? undefined : loadMore}
+        isLoadingMore={status === 'loading' || activity.isLoadingMore}
+        testId="foyer-activity"
+      />
+    </div>,
   )
 }

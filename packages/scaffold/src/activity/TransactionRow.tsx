@@ -1,6 +1,13 @@
 import type { Network } from '@foyer/common'
 import { formatShortDate } from '@foyer/common/amounts'
-import { type ActivityMark, type ActivityMove, type ActivityRow, explorerLink } from '@foyer/core/features'
+import type { FoyerState } from '@foyer/core'
+import {
+  type ActivityMark,
+  type ActivityMove,
+  type ActivityRow,
+  hasHash,
+  selectOrders,
+} from '@foyer/core/features'
 import { AssetImage } from '@foyer/ui/activity'
 import CheckIcon from '@foyer/ui/icons/check'
 import CloseIcon from '@foyer/ui/icons/close'
@@ -9,9 +16,13 @@ import SendIcon from '@foyer/ui/icons/send'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ValueRow } from '@foyer/ui/rows'
 import { Fragment, type JSX } from 'react'
+import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
+import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
+import { shortenAddress } from '../locales/shorten.js'
 import { Amount } from '../tokens/Amount.js'
+import { useDollarText } from '../tokens/amountTexts.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -19,6 +30,8 @@ export interface TransactionRowProps {
   /** The network whose explorer shows the transaction. */
   readonly network: Network | undefined
   readonly tabIndex: 0 | -1
+  /** Opens the receipt. Must have a constant identity. */
+  readonly onOpen: (row: ActivityRow) => void
 }
 
 const marks: Readonly<Record<ActivityMark, () => JSX.Element>> = {
@@ -52,7 +65,7 @@ function Move({ move: { sign, amount, name } }: { readonly move: ActivityMove })
   return <Amount sign={sign} amount={amount} symbol={name} />
 }
 
-function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
+export function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
   if (moves.length === 0) return <bdi>-</bdi>
   return (
     <>
@@ -67,16 +80,49 @@ function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
   )
 }
 
-/** A row of the history: operation, moved amounts and date. Links to the explorer if the network has one. */
-export function TransactionRow({ row, network, tabIndex }: TransactionRowProps): JSX.Element {
+const selectLabels = ({ accounts }: FoyerState) => accounts.labels
+const selectSends = (state: FoyerState) =>
+  selectOrders(state)
+    .filter(order => order.kind !== 'app')
+    .filter(order => order.kind === 'send')
+
+/**
+ * Returns the name of the other side of a transfer: the receiver that the visitor chose here, or the app's label of
+ * the address. The receiver of the network's own coin is named by its address. Other addresses may be those of a
+ * contract.
+ */
+function useCounterparty({ counterparty, transaction, moves }: ActivityRow, network: Network | undefined) {
+  const labels = usePart(selectLabels)
+  const sends = usePart(selectSends)
+  if (!counterparty) return undefined
+  const receiver = sends.find(({ progress }) => hasHash(progress, transaction.hash))?.summary.to
+  const isOwnCoin = moves[0]?.name === network?.nativeCurrency.symbol
+  const address = transaction.operation === 'send' && isOwnCoin ? counterparty : undefined
+  const name = labels[counterparty] ?? receiver ?? address
+  return name === counterparty ? shortenAddress(name) : name
+}
+
+/** Returns the operation, with the other side of a transfer if its name is known. */
+export function useRowTitle(row: ActivityRow, network: Network | undefined): string {
+  const words = useMessages().account
+  const name = useCounterparty(row, network)
+  const { operation } = row.transaction
+  if (!name) return operationText(operation, words)
+  return fill(operation === 'send' ? words.activity.sentTo : words.activity.receivedFrom, { name })
+}
+
+/** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
+export function TransactionRow({ row, network, tabIndex, onOpen }: TransactionRowProps): JSX.Element {
   const words = useMessages().account
   const { tag } = useView().locale
-  const { transaction, pictures, moves, mark } = row
-  const { operation, status, minedAt, hash } = transaction
+  const title = useRowTitle(row, network)
+  const dollars = useDollarText()
+  const { transaction, pictures, moves, mark, value } = row
+  const { status, minedAt } = transaction
   const Mark = marks[mark]
   return (
     <ValueRow
-      title={operationText(operation, words)}
+      title={title}
       description={<Moves moves={moves} />}
       image={
         <AssetImage
@@ -89,9 +135,9 @@ export function TransactionRow({ row, network, tabIndex }: TransactionRowProps):
           tone={status === 'failed' ? 'danger' : 'neutral'}
         />
       }
-      value={statusText(status, words.activity)}
+      value={statusText(status, words.activity) ?? dollars(value)}
       note={formatShortDate(new Date(minedAt), tag)}
-      href={explorerLink(network, 'tx', hash)}
+      onClick={() => onOpen(row)}
       tabIndex={tabIndex}
       testId={`foyer-transaction-${row.id}`}
     />

@@ -10,6 +10,8 @@ export interface ResultPanelProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
+  /** The details below the text. */
+  readonly children?: ReactNode
   /** The URL for following the result. Only URLs that `safeWebLink` accepts are shown. */
   readonly link: { readonly url: string | undefined; readonly label: string }
   readonly done: { readonly label: string; readonly onClick: () => void }
@@ -39,6 +41,7 @@ export function ResultPanel(props: ResultPanelProps): JSX.Element {
           text={text}
           testId={`${testId}-${messageId}`}
         />
+        {props.children}
         <ViewBody align="center">
           {url && (
             <LinkButton href={url} endIcon={<ExternalIcon />} testId={`${testId}-explorer`}>

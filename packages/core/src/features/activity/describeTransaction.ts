@@ -34,6 +34,10 @@ export interface ActivityRow {
   /** The moved asset, or both sides of a trade with the outgoing one first. Empty without transfers. */
   readonly moves: readonly ActivityMove[]
   readonly mark: ActivityMark
+  /** The value of a single transfer in US dollars, as the service reports it. */
+  readonly value: number | undefined
+  /** The address that a single transfer was sent to or received from. `undefined` for other operations. */
+  readonly counterparty: string | undefined
 }
 
 const gaining = new Set(['receive', 'deposit', 'borrow', 'claim'])
@@ -68,7 +72,26 @@ function describe(transaction: Transaction): readonly ActivityRow[] {
 
 function toRow(transaction: Transaction, transfers: readonly Transfer[], id: string): ActivityRow {
   const mark = transfers.length === 2 ? 'swap' : (transfers[0]?.direction ?? 'self')
-  return { id, transaction, pictures: transfers.map(pictureOf), moves: transfers.map(moveOf), mark }
+  const [only, ...others] = transfers
+  const single = others.length === 0 ? only : undefined
+  return {
+    id,
+    transaction,
+    pictures: transfers.map(pictureOf),
+    moves: transfers.map(moveOf),
+    mark,
+    value: single?.value,
+    counterparty: single && counterpartyOf(transaction, single),
+  }
+}
+
+function counterpartyOf(
+  { operation, sentFrom, sentTo }: Transaction,
+  { direction }: Transfer,
+): string | undefined {
+  if (operation === 'send' && direction === 'out') return sentTo || undefined
+  if (operation === 'receive' && direction === 'in') return sentFrom || undefined
+  return undefined
 }
 
 function outFirst(transfers: readonly Transfer[]): readonly Transfer[] {
@@ -137,6 +160,25 @@ export function monthTitle(
   const form: Intl.DateTimeFormatOptions =
     year === now.getFullYear() ? { month: 'long' } : { month: 'long', year: 'numeric' }
   return new Date(year, month).toLocaleDateString(locale, form)
+}
+
+const dayMs = 86_400_000
+
+/** Returns the number of midnights between two times in the visitor's time zone. */
+function midnightsBetween(from: Date, to: Date): number {
+  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
+  return dayOf(to) - dayOf(from)
+}
+
+/** Returns the heading of a transaction's day: "Today" or "Yesterday" in the locale. Other days have none. */
+export function dayTitle(
+  { minedAt }: Pick<Transaction, 'minedAt'>,
+  { locale, now = new Date() }: { readonly locale: string; readonly now?: Date },
+): string | undefined {
+  const days = midnightsBetween(new Date(minedAt), now)
+  if (days !== 0 && days !== 1) return undefined
+  const title = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
+  return title.charAt(0).toLocaleUpperCase(locale) + title.slice(1)
 }
 
 /** A calendar month and its transactions. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../wallet/blockchain/history.js'
-import { groupByMonth, monthTitle } from './describeTransaction.js'
+import { dayTitle, groupByMonth, monthTitle } from './describeTransaction.js'
 
 const zone = process.env['TZ']
 beforeEach(() => {
@@ -41,6 +41,21 @@ describe('grouping by month', () => {
       [2025, 11, ['new year in London', 'december']],
       [2025, 2, ['last march']],
     ])
+  })
+
+  it("names today and yesterday by the visitor's calendar, in the visitor's language", () => {
+    const now = new Date('2026-03-09T05:30:00Z')
+    const titles = (locale: string, ...times: readonly string[]) =>
+      times.map(minedAt => dayTitle({ minedAt }, { locale, now }))
+    const [today, lastNight, earlier] = [
+      '2026-03-09T05:00:00Z',
+      '2026-03-08T07:59:00Z',
+      '2026-03-07T07:59:00Z',
+    ]
+    expect(titles('en', today, lastNight, earlier)).toEqual(['Today', 'Yesterday', undefined])
+    expect(titles('de', today, lastNight)).toEqual(['Heute', 'Gestern'])
+    expect(titles('ar', today)).toEqual(['اليوم'])
+    expect(titles('en', '2026-03-10T12:00:00Z')).toEqual([undefined])
   })
 
   it('shows the name of a month, and adds the year unless it is the current one [ENT-18]', () => {

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
-import { focus, hasFocus, keys } from '../../stories/keys.js'
+import { hasFocus, keys } from '../../stories/keys.js'
 import { leadsOut } from '../../stories/leadsOut.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
-import { inSight, shows } from '../../stories/shows.js'
+import { inSight, lacks, shows } from '../../stories/shows.js'
 import {
   type StoryAnswer,
   storyBlockchainServices,
@@ -46,11 +47,14 @@ type Story = StoryObj<typeof ModalStory>
 
 const list = '[data-testid="foyer-activity"]'
 const row = (index: number) => `[data-testid="foyer-transaction-${index}"]`
+const receipt = (part: string) => `[data-testid="foyer-receipt-${part}"]`
 
-/** Checks that a row links to the explorer and that keys move the focus between rows. */
+/** Checks that keys move the focus between rows, and that a row opens its receipt and gets the focus back. */
 const looksUp = inTurn(
-  leadsOut(row(0), /^https:\/\/explorer\.example\/tx\//),
-  focus(row(0)),
+  press(row(0)),
+  leadsOut(receipt('explorer'), /^https:\/\/explorer\.example\/tx\//),
+  press(receipt('done')),
+  hasFocus(row(0)),
   keys('{ArrowDown}{ArrowDown}'),
   hasFocus(row(2)),
   keys('{Home}'),
@@ -62,6 +66,7 @@ export const OneYear: Story = {
   play: inTurn(
     looksUp,
     shows(list, found => expect(found).not.toHaveTextContent(/20\d\d/)),
+    shows(list, found => expect(found.querySelector('h3, h4')).toHaveTextContent('Today')),
   ),
 }
 
@@ -172,6 +177,23 @@ export const LongTexts: Story = rows(
   ),
 )
 
+/** The first sends the network's own coin, the second a token, whose receiver may be the token's contract. */
+export const Counterparties: Story = {
+  ...rows(
+    storyTransaction('1', { operationType: 'send' }, { ...storyToken('out', '1.125'), value: 2714 }),
+    storyTransaction('2', { operationType: 'send' }, storyToken('out', '250', 'PUSD')),
+    storyTransaction('3', { operationType: 'receive', minedAt: daysAgo(1) }, storyToken('in', '40', 'PUSD')),
+  ),
+  play: inTurn(
+    awaitInModal(row(1)),
+    shows(row(1), found => expect(found).toHaveTextContent(/^Sent to 0x8888.*\$2,714/)),
+    shows(row(2), found => expect(found).toHaveTextContent(/^Sent250 PUSD/)),
+    shows(row(3), found => expect(found).toHaveTextContent(/^Received\+/)),
+    press(row(1)),
+    shows(receipt('status'), found => expect(found).toHaveTextContent(/^Sent to 0x8888.*Confirmed/)),
+  ),
+}
+
 export const BrokenImages: Story = rows(
   storyTransaction('1', {}, storyToken('in', '1', 'NONE', false)),
   storyTransaction('2', {}, storyCollectible('in', 1, { url: 'https://pictures.invalid/1.png' })),
@@ -181,6 +203,7 @@ const { blockExplorer: _, ...withoutExplorer } = storyNetworks[0]
 
 export const WithoutExplorer: Story = {
   args: { options: { ...storyBlockchainServices, networks: [withoutExplorer] } },
+  play: inTurn(press(row(0)), awaitInModal(receipt('done')), lacks(receipt('explorer'))),
 }
 
 export const Phone: Story = {
