@@ -1,12 +1,20 @@
-import { explorerLink } from '@foyer/core/features'
+import type { Network } from '@foyer/common'
+import { type ActivityRow, explorerLink } from '@foyer/core/features'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import { type Detail, DetailList } from '@foyer/ui/sessions'
 import type { JSX } from 'react'
 import { ResultPanel, type ResultPanelProps } from '../foyer/ResultPanel.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { useDollarText } from '../tokens/amountTexts.js'
-import type { TransactionReceiptProps } from './TransactionReceipt.js'
 import { Moves, useRowTitle } from './TransactionRow.js'
+
+/** Props of {@link ReceiptPanel}. */
+export interface ReceiptPanelProps {
+  readonly row: ActivityRow
+  /** The network whose explorer shows the transaction. */
+  readonly network: Network | undefined
+  readonly onDone: () => void
+}
 
 /** The states of the service's own words. Others mean an unknown outcome. */
 const states: Readonly<Record<string, ResultPanelProps['state']>> = {
@@ -16,7 +24,7 @@ const states: Readonly<Record<string, ResultPanelProps['state']>> = {
 }
 
 /** The receipt of a transaction: what was moved, when and where, with a link to the explorer. */
-export function ReceiptPanel({ row, network, onDone }: TransactionReceiptProps): JSX.Element {
+export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.Element {
   const { account } = useMessages()
   const { activity, send, settings } = account
   const { tag } = useView().locale

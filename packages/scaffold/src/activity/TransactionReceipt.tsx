@@ -1,19 +1,11 @@
-import { loadExport, type Network } from '@foyer/common'
-import type { ActivityRow } from '@foyer/core/features'
+import { loadExport } from '@foyer/common'
 import type { JSX } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
-
-/** Props of {@link TransactionReceipt}. */
-export interface TransactionReceiptProps {
-  readonly row: ActivityRow
-  /** The network whose explorer shows the transaction. */
-  readonly network: Network | undefined
-  readonly onDone: () => void
-}
+import type { ReceiptPanelProps } from './ReceiptPanel.js'
 
 const load = () => loadExport('ReceiptPanel', () => import('./ReceiptPanel.js'))
 
 /** The receipt of a transaction, loaded when it is first opened. */
-export function TransactionReceipt(props: TransactionReceiptProps): JSX.Element {
+export function TransactionReceipt(props: ReceiptPanelProps): JSX.Element {
   return <LazyPart load={load} props={props} waiting={null} />
 }

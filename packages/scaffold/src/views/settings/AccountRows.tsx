@@ -49,8 +49,6 @@ interface AccountRowsProps {
   readonly account: ActiveAccount
   /** The accessible label of the list. */
   readonly label: string
-  /** The label of the action that chooses another account. */
-  readonly chooseLabel: string
   readonly onChoose: (account: AccountId) => void
   /** Returns an account's name by its kind, if that is clearer than its address. */
   readonly nameOf?: (account: AccountId) => string | undefined
@@ -82,7 +80,7 @@ function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.El
 
 /** Every account of the wallet, with its kind and, if known, its total. */
 export function AccountRows(props: AccountRowsProps): JSX.Element {
-  const { account, label, chooseLabel, onChoose, awaited } = props
+  const { account, label, onChoose, awaited } = props
   const words = useMessages().account
   const labels = usePart(selectLabels)
   const isOffered = useAbilities(account.namespace)
@@ -94,11 +92,13 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
         const isActive = id === account.account
         const { kind, label: ownName } = account.descriptions[id] ?? {}
         const kindName = props.nameOf?.(id)
+        const name = labels[address] ?? kindName ?? ownName
+        const shortAddress = shortenAddress(address)
         return (
           <ListRow
             key={id}
-            title={labels[address] ?? kindName ?? ownName ?? shortenAddress(address)}
-            description={isActive ? words.current : chooseLabel}
+            title={name ?? shortAddress}
+            description={isActive ? words.current : name && <bdi>{shortAddress}</bdi>}
             image={<Avatar seed={addressSeed(address)} />}
             tag={
               <>
@@ -124,12 +124,5 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
 export function ProfileAccounts({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.settings
-  return (
-    <AccountRows
-      account={account}
-      label={words.accounts}
-      chooseLabel={words.switch}
-      onChoose={foyer.connection.chooseAccount}
-    />
-  )
+  return <AccountRows account={account} label={words.accounts} onChoose={foyer.connection.chooseAccount} />
 }

@@ -35,7 +35,16 @@ const [address] = storyAddresses.eip155
 const identity = '[data-testid="foyer-account-address"]'
 const chooseName = '[data-testid="foyer-account-choose-name"]'
 
-export const WithoutName: Story = { play: awaitInModal(chooseName) }
+/** Forgetting the wallet comes last and says what it does. */
+export const WithoutName: Story = {
+  play: inTurn(
+    awaitInModal(chooseName),
+    shows('[data-testid="foyer-disconnect-button"] + button', found => {
+      expect(found).toHaveAttribute('data-testid', 'foyer-disconnect-and-forget')
+      expect(found).toHaveTextContent('Clears your recent wallets')
+    }),
+  ),
+}
 
 const network = '[data-testid="foyer-account-network"]'
 const forgets = '[data-testid="foyer-disconnect-and-forget"]'

@@ -7,6 +7,7 @@ import {
 } from '@foyer/core'
 import { ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
+import CloseIcon from '@foyer/ui/icons/close'
 import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import ExternalIcon from '@foyer/ui/icons/external'
 import NameIcon from '@foyer/ui/icons/name'
@@ -123,17 +124,18 @@ export function AccountSettingsView(): JSX.Element | null {
           )}
           <ActionRow
             icon={<DisconnectIcon />}
-            label={words.disconnectAndForget}
-            isDisabled={isDisconnecting}
-            onClick={() => startDisconnecting(foyer, namespace, { forgets: true })}
-            testId="foyer-disconnect-and-forget"
-          />
-          <ActionRow
-            icon={<DisconnectIcon />}
             label={words.disconnect}
             isLoading={isDisconnecting}
             onClick={() => startDisconnecting(foyer, namespace)}
             testId="foyer-disconnect-button"
+          />
+          <ActionRow
+            icon={<CloseIcon />}
+            label={words.disconnectAndForget}
+            description={words.disconnectAndForgetHint}
+            isDisabled={isDisconnecting}
+            onClick={() => startDisconnecting(foyer, namespace, { forgets: true })}
+            testId="foyer-disconnect-and-forget"
           />
         </RowGroup>
       </ViewBody>

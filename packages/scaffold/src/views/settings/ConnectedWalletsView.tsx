@@ -23,7 +23,7 @@ const selectHeld = ({ connection, options }: FoyerState) => ({
 /** A connected wallet. Pressing it makes it active, and its button disconnects it. */
 function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Element {
   const { foyer } = useView()
-  const words = useMessages().account.wallets
+  const { wallets: words, current } = useMessages().account
   const [isLeaving, setLeaving] = useState(false)
   const { namespace, connectorId, name, isInUse, isResting } = wallet
   const leave = () => {
@@ -41,7 +41,7 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
         description={
           <>
             <bdi>{shortenAddress(parseAccountId(wallet.activeAccount).address)}</bdi>
-            {!isInUse && ` · ${words.use}`}
+            {isInUse && ` · ${current}`}
             {isResting && ` · ${fill(words.unlock, { name })}`}
           </>
         }

@@ -24,7 +24,6 @@ export function EmbeddedAccountRows({ account }: { readonly account: ActiveAccou
     <AccountRows
       account={account}
       label={words.accounts}
-      chooseLabel={words.switch}
       nameOf={id => accountTypeName(descriptions[id]?.kind, state?.authProvider, { kinds, providers })}
       awaited={state?.changingTo && allAccounts.find(id => descriptions[id]?.kind === state.changingTo)}
       onChoose={choose}

@@ -28,7 +28,7 @@ const comesBackFrom = (index: number) =>
     press('[data-testid="foyer-profile-settings"]'),
     press('[data-testid="foyer-account-switch"]'),
     titled('Switch account'),
-    reads(`${row(index)}[aria-current]`, 'In use'),
+    reads(`${row(index)}[aria-current]`, 'Current'),
   )
 
 /** Checks the accounts' names, then chooses the second account and the first again. */

@@ -22,7 +22,7 @@ export function SwitchAddressView(): JSX.Element | null {
   return (
     <ScrollArea>
       <ViewBody>
-        <AccountRows account={account} label={words.accounts} chooseLabel={words.switchTo} onChoose={use} />
+        <AccountRows account={account} label={words.accounts} onChoose={use} />
       </ViewBody>
     </ScrollArea>
   )
