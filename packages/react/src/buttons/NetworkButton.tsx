@@ -31,9 +31,10 @@ export interface NetworkButtonProps extends ButtonOptions {
  * const button = <NetworkButton label="Choose a network" />
  */
 export function NetworkButton(props: NetworkButtonProps): JSX.Element {
-  const { buttons } = useLanguage()
+  const { buttons, tag } = useLanguage()
   const { label = buttons.selectNetwork, switchLabel = buttons.switchNetwork, ...options } = props
-  const { unknownLabel = buttons.unknownNetwork, children } = options
+  // Other languages word this case like the choice of a network.
+  const { unknownLabel = tag === 'en' ? 'Unknown Network' : label, children } = options
   const foyer = useInstance('NetworkButton')
   const { isConnected, status } = useFoyerAccount()
   const current = useFoyerNetwork()
