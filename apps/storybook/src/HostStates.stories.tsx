@@ -67,14 +67,14 @@ const shows =
 
 const connected = /^0xf39/
 
-export const NoWallet = story({ state: 'noWallet' }, says('Connect Wallet'))
-export const Disconnected = story({ state: 'disconnected' }, says('Connect Wallet'))
+export const NoWallet = story({ state: 'noWallet' }, says('Connect wallet'))
+export const Disconnected = story({ state: 'disconnected' }, says('Connect wallet'))
 export const Connecting = story({ state: 'connecting' }, says('Connecting...'))
-export const Declined = story({ state: 'declined' }, says('Connect Wallet'))
+export const Declined = story({ state: 'declined' }, says('Connect wallet'))
 export const Connected = story({ state: 'connected' }, says(connected))
 export const Locked = story({ state: 'locked', open: { view: 'Account' } }, shows('foyer-account-resting'))
 export const WrongNetwork = story({ state: 'wrongNetwork' }, shows('foyer-unsupported-text'))
-export const Gone = story({ state: 'gone' }, says('Connect Wallet'))
+export const Gone = story({ state: 'gone' }, says('Connect wallet'))
 export const AtTheList = story(
   { state: 'disconnected', open: { view: 'Connect' } },
   shows('foyer-wallet-selector-test.test-wallet'),

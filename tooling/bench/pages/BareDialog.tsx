@@ -9,7 +9,7 @@ export function BareDialog({ onClose }: { readonly onClose: () => void }): JSX.E
   return (
     <dialog ref={dialog} aria-labelledby="title" onClose={onClose}>
       <header>
-        <h1 id="title">Connect Wallet</h1>
+        <h1 id="title">Connect wallet</h1>
         <button type="button" aria-label="Close" onClick={onClose}>
           ×
         </button>

@@ -8,7 +8,7 @@ function App(): JSX.Element {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Connect Wallet
+        Connect wallet
       </button>
       {isOpen && <BareDialog onClose={() => setOpen(false)} />}
     </>

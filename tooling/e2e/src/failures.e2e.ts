@@ -44,7 +44,7 @@ test(
     await lab.page.route(modal, route => route.abort())
     await lab.open()
     const button = lab.part('foyer-connect-button').first()
-    await expect(button).toHaveText('Connect Wallet')
+    await expect(button).toHaveText('Connect wallet')
     await lab.press(button)
     await expect(button).toHaveAccessibleName('Retry')
     await expect(button).toHaveAttribute('data-failed', 'true')
@@ -62,13 +62,13 @@ test(
     await expect(lab.walletRow('ember').or(reload)).toBeVisible()
     if (await reload.isVisible()) {
       await lab.press(reload)
-      await expect(button).toHaveText('Connect Wallet')
+      await expect(button).toHaveText('Connect wallet')
       await lab.press(button)
     }
     await expect(lab.walletRow('ember')).toBeVisible()
     await lab.page.keyboard.press('Escape')
     await expect(lab.dialog).toBeHidden()
-    await expect(button).toHaveText('Connect Wallet')
+    await expect(button).toHaveText('Connect wallet')
   },
 )
 

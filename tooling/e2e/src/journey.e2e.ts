@@ -121,7 +121,7 @@ test('ends the session in page, wallet and storage on disconnecting, also after 
   expect((await lab.wallet('ember').state()).isConnected).toBe(false)
   expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
   await lab.reload()
-  await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+  await expect(lab.part('foyer-connect-button')).toHaveText('Connect wallet')
   // Listing wallets must not connect any of them.
   await lab.openConnect()
   await expect(lab.walletRow('ember')).toBeVisible()

@@ -69,7 +69,7 @@ test('loads e-mail and social sign-in as modules when the app enables them [VIEW
   await lab.open(embedded, readSites().strictLab.replace('127.0.0.1', 'lab.localhost'))
   await lab.page.evaluate(() => window.labFoyer.updateOptions({ features: { email: false, socials: false } }))
   await lab.openConnect()
-  await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
+  await expect(lab.part('foyer-header-text')).toHaveText('Connect wallet')
   expect(loaded(/email|social/)).toEqual([])
   await lab.page.evaluate(() => window.labFoyer.updateOptions({ features: { email: true } }))
   await expect.poll(() => loaded(/\/email-/)).not.toEqual([])

@@ -70,7 +70,7 @@ test('returns to Connect or Account on closing and stays in the page if inline [
 test('opens Connect by default, and Account when connected [VIEW-4] @further', async ({ lab }) => {
   await lab.open()
   await lab.press('lab-open')
-  await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
+  await expect(lab.part('foyer-header-text')).toHaveText('Connect wallet')
   await lab.press('foyer-header-close')
   await lab.connect('ember')
   await lab.press('lab-open')

@@ -136,7 +136,7 @@ test('shows a closable view, which the button reopens, for a network that is not
   for (const close of ways) {
     await lab.wallet('ember').do('switchChain', 31338)
     await expect(lab.part('foyer-unsupported-text')).toBeVisible()
-    await expect(lab.part('foyer-network-button')).toHaveText('Switch Network')
+    await expect(lab.part('foyer-network-button')).toHaveText('Switch network')
     await close()
     await expect(lab.dialog).toBeHidden()
     await lab.press('foyer-network-button')

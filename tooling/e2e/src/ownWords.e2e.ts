@@ -14,7 +14,7 @@ test('replaces texts in each language, on the first view and on later ones [USER
   const loaded: string[] = []
   lab.page.on('request', request => loaded.push(new URL(request.url()).pathname))
   await lab.openConnect()
-  await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
+  await expect(lab.part('foyer-header-text')).toHaveText('Connect wallet')
   expect(loaded.filter(path => /\/ar-/.test(path))).toEqual([])
   await lab.page.evaluate(texts => window.labFoyer.updateOptions({ texts }), changes)
   await expect(lab.part('foyer-header-text')).toHaveText('Come in')

@@ -135,7 +135,7 @@ test("ends the phone's session on a disconnect in the page, also after a reload 
   await phone.until(({ sessions }) => sessions.length === 0)
   expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
   await lab.reload()
-  await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+  await expect(lab.part('foyer-connect-button')).toHaveText('Connect wallet')
   await expect(lab.status).toHaveText('disconnected')
   await pairWith(lab, phone)
 })
@@ -151,7 +151,7 @@ test('disconnects the page and clears its storage on a disconnect on the phone [
   await expect(lab.part('lab-events')).toContainText('disconnected')
   expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
   await lab.reload()
-  await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+  await expect(lab.part('foyer-connect-button')).toHaveText('Connect wallet')
   await expect(lab.status).toHaveText('disconnected')
 })
 

@@ -74,7 +74,7 @@ test('ends a session that expired while the page was closed, and clears its stor
   await lab.page.clock.install({ time: Date.now() + 8 * dayMs })
   await lab.reload()
   await expect(lab.status).toHaveText('disconnected')
-  await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+  await expect(lab.part('foyer-connect-button')).toHaveText('Connect wallet')
   expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
   await expect.poll(async () => (await readSdkStorage(lab.page))['session'] ?? []).toEqual([])
   await lab.connect('ember')

@@ -17,7 +17,7 @@ for (const major of reactMajors) {
     const { hosts, hostServers } = readSites()
     const markup = await renderOnServer(hostServers[major])
     expect(markup).toMatch(/^<button type="button" class="foyer-button" data-kind="network"/)
-    expect(markup).toContain('Connect Wallet</span></button>')
+    expect(markup).toContain('Connect wallet</span></button>')
     expect(markup).not.toMatch(/ style=/)
     expect(markup).not.toContain('data-foyer-host')
 

@@ -126,7 +126,7 @@ test('ignores corrupt or foreign stored values [USER-22] @further', async ({ lab
       [keys, value] as const,
     )
     await lab.reload()
-    await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+    await expect(lab.part('foyer-connect-button')).toHaveText('Connect wallet')
     await expect(lab.status).toHaveText('disconnected')
   }
   await lab.connect('umbra')

@@ -7,7 +7,7 @@ for (const wallet of ['test.foyer.ember', 'Ember']) {
   }) => {
     await lab.open({ wallets: 'ember', walletButtons: wallet })
     const button = lab.part('foyer-wallet-button')
-    await expect(button).toHaveText('Connect Wallet')
+    await expect(button).toHaveText('Connect wallet')
     await button.hover()
     await expect(button).toHaveText('Ember')
     await lab.wallet('ember').do('setApproval', 'ask')

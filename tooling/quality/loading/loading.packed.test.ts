@@ -55,7 +55,7 @@ async function visit(engine: Engine, bundler: Bundler, policy?: string) {
   const page = await engine.newPage()
   onTestFinished(page.close)
   await page.open(server.url)
-  await expect.poll(() => textOf(page, button)).toBe('Connect Wallet')
+  await expect.poll(() => textOf(page, button)).toBe('Connect wallet')
   /** Presses the button while the server is unreachable, then makes it reachable again. */
   const pressInTunnel = async () => {
     server.isAnswering = false
@@ -74,7 +74,7 @@ async function opensAtLast(page: EnginePage): Promise<'at once' | 'after a reloa
   if (await isOpen(page)) return 'at once'
   expect(await textOf(page, button)).toMatch(/^Retry/)
   await press(page, retry)
-  await expect.poll(() => textOf(page, button)).toBe('Connect Wallet')
+  await expect.poll(() => textOf(page, button)).toBe('Connect wallet')
   await press(page, button)
   await expect.poll(() => isOpen(page)).toBe(true)
   return 'after a reload'
@@ -111,7 +111,7 @@ it.each(engines)('opens in $name on the first press after a reload', async engin
   const { page, url, pressInTunnel } = await visit(engine, 'Vite')
   await pressInTunnel()
   await page.open(url)
-  await expect.poll(() => textOf(page, button)).toBe('Connect Wallet')
+  await expect.poll(() => textOf(page, button)).toBe('Connect wallet')
   await press(page, button)
   await expect.poll(() => isOpen(page)).toBe(true)
 })

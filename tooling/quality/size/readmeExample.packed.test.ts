@@ -19,7 +19,7 @@ it("renders a button that becomes the account in the read-me's first example [US
   await page.addInitScript({ path: announceWallet })
   await page.goto(server.url)
   const button = page.locator('#root button')
-  await expect.poll(() => button.allTextContents()).toEqual(['Connect Wallet'])
+  await expect.poll(() => button.allTextContents()).toEqual(['Connect wallet'])
   await button.click()
   await page.getByText('Ember').click()
   const shown = `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -111,7 +111,7 @@ type Story = StoryObj<typeof HostButtonsStory>
 
 export const Disconnected: Story = {
   play: async story => {
-    await expect(story.canvas.getAllByText('Connect Wallet')).toHaveLength(2)
+    await expect(story.canvas.getAllByText('Connect wallet')).toHaveLength(2)
     await opens('Connect', 'Networks', 'Connect')(story)
   },
 }

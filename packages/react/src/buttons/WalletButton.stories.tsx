@@ -103,7 +103,7 @@ export default meta
 
 type Story = StoryObj<typeof WalletButtonStory>
 
-export const BeforeAnythingIsKnown: Story = { play: opens({ text: 'Connect Wallet' }) }
+export const BeforeAnythingIsKnown: Story = { play: opens({ text: 'Connect wallet' }) }
 
 export const WithALabel: Story = { args: { label: 'Red Wallet' }, play: opens({ text: 'Red Wallet' }) }
 

@@ -56,7 +56,7 @@ it('is a real button in server markup, with its label', () => {
 
 it('shows the wallet’s name once known and its progress, and opens its account', async () => {
   const { foyer, wallet, button, drawn } = await mount()
-  expect(button().textContent).toBe('Connect Wallet')
+  expect(button().textContent).toBe('Connect wallet')
   await act(() => foyer.load())
   expect(button().textContent).toBe('Red')
   expect(button().querySelector('img')?.src).toBe(redIcon)

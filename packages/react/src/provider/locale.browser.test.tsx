@@ -53,16 +53,16 @@ it('draws the modal in its language from its first frame on [USER-31]', async ()
 it('draws the modal in English if its language fails to load, and reports it [USER-31]', async () => {
   replaceLocale('he', isOffline)
   const { titles, codes } = await openIn('he')
-  await expect.poll(() => titles).toEqual(['Connect Wallet'])
+  await expect.poll(() => titles).toEqual(['Connect wallet'])
   await expect.poll(() => codes).toContain('LOCALE_LOAD_FAILED')
 })
 
 it('draws the modal in English while its language takes over 1.5 seconds [USER-31]', async () => {
   const way = holdLocale('ar')
   const { titles, codes } = await openIn('ar')
-  await expect.poll(() => titles).toEqual(['Connect Wallet'])
+  await expect.poll(() => titles).toEqual(['Connect wallet'])
   way.letGo()
-  await expect.poll(() => titles).toEqual(['Connect Wallet', 'ربط المحفظة'])
+  await expect.poll(() => titles).toEqual(['Connect wallet', 'ربط المحفظة'])
   expect(codes).toEqual([])
 })
 
@@ -170,7 +170,7 @@ it('shows English if the language that the host chose takes over 1.5 seconds, an
   const [ghost, ...others] = frames.slice(before)
   expect(ghost).toBe(`rtl ${spoken.he.title}`)
   expect(others.filter(each => each.includes('Ember'))).toEqual([
-    'ltr Connect Wallet Continue with Ember',
+    'ltr Connect wallet Continue with Ember',
     `rtl ${spoken.he.title} ${spoken.he.row}`,
   ])
 })

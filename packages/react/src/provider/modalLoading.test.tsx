@@ -76,7 +76,7 @@ it('opens the modal where the placeholder was, after a retry in the placeholder'
 it('shows a failed load in the placeholder and the pressed button, and loads again at the next click', async () => {
   const { foyer, failures, goOnline, button, own, press, isShown, placeholder, pressInPlaceholder } =
     await visit()
-  expect(button('connect')?.textContent).toBe('Connect Wallet')
+  expect(button('connect')?.textContent).toBe('Connect wallet')
   await press()
   await soon(() => expect(button('connect')?.firstChild?.textContent).toBe('Retry'))
   expect(button('network')?.textContent).toBe('One')

@@ -96,7 +96,7 @@ describe('the placeholder', () => {
     press()
     await frame()
     expect(inPlaceholder('dialog')?.matches(':modal')).toBe(true)
-    expect(inPlaceholder('.placeholder__title')?.textContent).toBe('Connect Wallet')
+    expect(inPlaceholder('.placeholder__title')?.textContent).toBe('Connect wallet')
     expect(root()?.querySelectorAll('.placeholder__row')).toHaveLength(5)
     expect(root()?.activeElement?.className).toBe('dialog__panel')
     expect(getComputedStyle(document.body).overflow).toBe('hidden')
@@ -629,7 +629,7 @@ describe('the modal that replaces the placeholder', () => {
     way.letGo()
     await expect.poll(row).toBeDefined()
     const titles: Readonly<Record<string, string>> = { ar: 'ربط المحفظة', 'he-IL': 'חיבור ארנק' }
-    const title = titles[options.locale ?? ''] ?? 'Connect Wallet'
+    const title = titles[options.locale ?? ''] ?? 'Connect wallet'
     await expect.poll(() => inModal('.header__title')?.textContent).toBe(title)
     await settled(root())
     expect(shell).toEqual(lookOf(root(), modalParts))

@@ -6,7 +6,7 @@ export const english: LocaleEntry = {
   direction: 'ltr',
   opening: {
     label: 'Wallet connection',
-    title: 'Connect Wallet',
+    title: 'Connect wallet',
     close: 'Close',
     slow: 'Still loading...',
     failed: 'This screen could not be loaded',
@@ -16,8 +16,8 @@ export const english: LocaleEntry = {
   },
   buttons: {
     connecting: 'Connecting...',
-    selectNetwork: 'Select Network',
-    switchNetwork: 'Switch Network',
+    selectNetwork: 'Select network',
+    switchNetwork: 'Switch network',
   },
   load: () => import(/* webpackChunkName: "foyer-locale-en" */ './en.json'),
 }

@@ -147,7 +147,7 @@ it('loads a view and its feature together', async () => {
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'UpdateEmailWallet' })
   await find('.view[aria-label="Edit email"]')
-  expect(asked[0]).toEqual({ id: 'email', screen: 'Connect Wallet' })
+  expect(asked[0]).toEqual({ id: 'email', screen: 'Connect wallet' })
 })
 
 it('leaves no animation behind after going back midway and closing immediately', async () => {
@@ -280,7 +280,7 @@ it('opens with the new title and view, never with the title or view of the last 
   foyer.open({ view: 'Connect' })
   // Waits for the first frame with the dialog.
   await new Promise(resolve => requestAnimationFrame(resolve))
-  expect([all('dialog[open]').length, look()]).toEqual([1, ['Connect Wallet', ['Connect Wallet']]])
+  expect([all('dialog[open]').length, look()]).toEqual([1, ['Connect wallet', ['Connect wallet']]])
 })
 
 it('clears the text typed into a kept view when the visit ends', async () => {

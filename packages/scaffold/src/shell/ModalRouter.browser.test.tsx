@@ -39,7 +39,7 @@ it('keeps the previous view until the next is loaded, and shows the next with it
   foyer.router.push({ view: 'WhatIsAWallet' })
   foyer.notices.showSnackbar('success', { kind: 'text', text: 'meanwhile' })
   await find('.snackbar')
-  expect(all(title)[0]?.textContent).toBe('Connect Wallet')
+  expect(all(title)[0]?.textContent).toBe('Connect wallet')
   expect(all(wallets)).not.toEqual([])
   chunk.letGo()
   await expect.poll(() => all(title)[0]?.textContent).toBe('What is a wallet?')

@@ -29,8 +29,8 @@ it('announces connecting and its end to a screen reader, after listing the walle
   await find(wallet)
   const reader = await listenTo(await find('dialog'))
   expect(await reader.readAll()).toEqual([
-    ...header('Connect Wallet', 'What is a wallet?', 'Close'),
-    'group, Connect Wallet',
+    ...header('Connect wallet', 'What is a wallet?', 'Close'),
+    'group, Connect wallet',
     'group, Wallets',
     'group, Installed',
     'heading, Installed, level 3',
@@ -47,7 +47,7 @@ it('announces connecting and its end to a screen reader, after listing the walle
     'paragraph',
     'Continue in Ember',
     'paragraph',
-    'Accept connection request in the wallet',
+    'Approve the request in Ember.',
     'status',
   ])
   foyer.connection.cancelConnect()
@@ -356,7 +356,7 @@ it('provides the list and the connection in Arabic to a screen reader [USER-28]'
     'paragraph',
     'تابع في Ember',
     'paragraph',
-    'اقبل طلب الربط في المحفظة',
+    'وافق على الطلب في Ember.',
     'status',
   ])
 })

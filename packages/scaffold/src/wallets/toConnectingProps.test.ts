@@ -16,7 +16,7 @@ it('shows the name of the wallet while waiting', () => {
   expect(toConnectingProps({ ...attempt, status: 'connecting' }, 'Ember', english)).toEqual({
     state: 'waiting',
     title: 'Continue in Ember',
-    text: 'Accept connection request in the wallet',
+    text: 'Approve the request in Ember.',
     canRetry: false,
   })
 })

@@ -66,9 +66,9 @@ export const Networks: Story = {
   },
 }
 export const Inline: Story = {
-  args: { isInline: true, label: 'Connect Wallet', children: <ConnectBody onSelect={onPress} /> },
+  args: { isInline: true, label: 'Connect wallet', children: <ConnectBody onSelect={onPress} /> },
   play: async ({ canvas }) => {
-    await pressWallets(canvas.getByRole('region', { name: 'Connect Wallet' }), onPress)
+    await pressWallets(canvas.getByRole('region', { name: 'Connect wallet' }), onPress)
   },
 }
 export const RightToLeft: Story = {

@@ -21,7 +21,7 @@ type PlayContext = Parameters<NonNullable<StoryObj<typeof Dialog>['play']>>[0]
 /** Presses Escape and the backdrop. Expects a dismiss request each time and an open dialog. */
 async function keepsOpen(story: PlayContext): Promise<void> {
   const { args, canvas } = story
-  const dialog = canvas.getByRole('dialog', { name: 'Connect Wallet' })
+  const dialog = canvas.getByRole('dialog', { name: 'Connect wallet' })
   await expect(dialog.firstElementChild).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await userEvent.click(dialog)
@@ -43,7 +43,7 @@ const meta: Meta<typeof Dialog> = {
     // Too long ago for a press on the backdrop to count as a second click.
     openedAt: 0,
     onDismiss: fn(),
-    label: 'Connect Wallet',
+    label: 'Connect wallet',
     children: (
       <Card>
         <ConnectBody />
@@ -198,7 +198,7 @@ export const Journey: Story = {
 export const Composed: Story = {
   render: () => <ExampleModal />,
   play: async ({ canvas }) => {
-    const dialog = canvas.getByRole('dialog', { name: 'Connect Wallet' })
+    const dialog = canvas.getByRole('dialog', { name: 'Connect wallet' })
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(dialog).toHaveProperty('open', false)
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }))

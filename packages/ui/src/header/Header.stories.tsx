@@ -12,7 +12,7 @@ import { Header } from './Header.js'
 const meta: Meta<typeof Header> = {
   title: 'Layout/Header',
   component: Header,
-  args: { title: 'Connect Wallet' },
+  args: { title: 'Connect wallet' },
 }
 
 export default meta

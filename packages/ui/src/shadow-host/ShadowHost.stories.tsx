@@ -19,7 +19,7 @@ const meta: Meta<typeof ShadowHost> = {
   args: {
     layout: 'block',
     children: (
-      <Card isInline label="Connect Wallet">
+      <Card isInline label="Connect wallet">
         <ConnectBody onSelect={onPress} />
       </Card>
     ),

@@ -12,7 +12,7 @@ const meta: Meta<typeof SplitView> = {
   component: SplitView,
   args: {
     children: <ConnectRows onSelect={onSelect} />,
-    pane: <StatusMessage title="Continue in Ember" text="Accept connection request in the wallet" />,
+    pane: <StatusMessage title="Continue in Ember" text="Approve the request in Ember." />,
     paneLabel: 'Ember',
   },
 }

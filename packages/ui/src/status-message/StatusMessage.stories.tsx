@@ -4,7 +4,7 @@ import { StatusMessage } from './StatusMessage.js'
 const meta: Meta<typeof StatusMessage> = {
   title: 'Status/StatusMessage',
   component: StatusMessage,
-  args: { title: 'Continue in Meridian', text: 'Accept connection request in the wallet' },
+  args: { title: 'Continue in Meridian', text: 'Approve the request in Meridian.' },
 }
 
 export default meta

@@ -13,7 +13,7 @@ export function ConnectBody(props: ConnectRowsProps): JSX.Element {
   )
   return (
     <>
-      <StoryHeader title="Connect Wallet" start={help} />
+      <StoryHeader title="Connect wallet" start={help} />
       <ConnectRows {...props} />
     </>
   )

@@ -25,7 +25,7 @@ export function ConnectingStatus({ state, onRetry }: ConnectingStatusProps): JSX
         text={
           hasFailed
             ? 'You declined the request. Nothing was shared.'
-            : 'Accept connection request in the wallet'
+            : 'Approve the request in Ember.'
         }
       />
       {hasFailed && (

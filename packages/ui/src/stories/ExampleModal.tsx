@@ -16,7 +16,7 @@ import { OpenDialog as Dialog } from './OpenDialog.js'
 export function ExampleModal(): JSX.Element {
   const [isOpen, setOpen] = useState(true)
   const [isConnecting, setConnecting] = useState(false)
-  const title = isConnecting ? 'Ember' : 'Connect Wallet'
+  const title = isConnecting ? 'Ember' : 'Connect wallet'
   const help = (
     <IconButton label="What is a wallet?">
       <HelpIcon />

@@ -104,7 +104,7 @@ export const NamedApp: Story = {
   args: { options: { metadata: { ...harbourExchange, icons: [storyIcons.verdant] } } },
   async play({ canvasElement }) {
     const title = await findInModal(canvasElement, '[data-testid="foyer-header-text"]')
-    await expect(title).toHaveAccessibleName('Connect Wallet')
+    await expect(title).toHaveAccessibleName('Connect wallet')
     await expect(title.parentElement).toHaveTextContent('to Harbour Exchange')
   },
 }
@@ -195,7 +195,7 @@ const refuses = (control: string) =>
     press(control),
     awaitInModal('.consent-box[data-refused]'),
     hasFocus(agreement),
-    titled('Connect Wallet'),
+    titled('Connect wallet'),
   )
 
 /** A press without consent only points at the checkbox, also after consent is withdrawn. */

@@ -29,7 +29,7 @@ const failing = (connect: FoyerError, says: string): Story => ({
 
 export const Waiting: Story = {
   args: { script: { connect: 'wait' }, visit: pressWallet },
-  play: reads(status, 'Accept connection request in the wallet'),
+  play: reads(status, 'Approve the request in Ember.'),
 }
 
 const help = '[data-testid="foyer-late-help"]'
@@ -41,7 +41,7 @@ const cardHeight = (canvas: HTMLElement) =>
 export const WaitingLong: Story = {
   args: { script: { connect: 'wait' }, visit: pressWallet },
   async play(shown) {
-    await reads(status, 'Accept connection request in the wallet')(shown)
+    await reads(status, 'Approve the request in Ember.')(shown)
     const before = cardHeight(shown.canvasElement)
     await expect(await findInModal(shown.canvasElement, help)).not.toBeVisible()
     await awaitInModal(`${help}[data-state="shown"]`)(shown)

@@ -164,7 +164,7 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
     text: {
       mobile: locale.messages.pairing.continueInApp,
       web: locale.messages.pairing.continueInBrowser,
-      desktop: locale.messages.connecting.text,
+      desktop: fill(locale.messages.connecting.text, { name: wallet.name }),
     }[platform],
   }
   const kind = failure && failureKind(failure.code)

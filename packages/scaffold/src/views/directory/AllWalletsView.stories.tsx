@@ -70,7 +70,7 @@ export const SeveralOfOneName: Story = {
       claims: { id: 'directory-0', name: 'Harbour' },
     },
   },
-  play: inTurn(press('[data-testid="foyer-wallet-search-item-directory-0"]'), titled('Connect Wallet')),
+  play: inTurn(press('[data-testid="foyer-wallet-search-item-directory-0"]'), titled('Connect wallet')),
 }
 
 export const FewWallets: Story = { ...inWorld({ directory: { count: 9 } }), ...cards }
