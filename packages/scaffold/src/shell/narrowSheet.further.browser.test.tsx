@@ -70,7 +70,7 @@ const measured: Readonly<Record<string, MeasuredView>> = {
   'ConnectingMultiChainView Chains': { title: 'Choose a network', ends: [] },
   'CreateView Guide': { title: 'Create wallet', ends: [] },
   'AllWalletsView Bundled': { title: 'All wallets', ends: [], isPlayed: true },
-  'DownloadsView EveryPlace': { title: 'Get Harbour', ends: [] },
+  'DownloadsView EveryPlace': { title: 'Get Harbour', ends: ['button'] },
   'GetWalletView Bundled': { title: 'Get a wallet', ends: [] },
   'EmailLoginView Arabic': { title: 'Email login', ends: [] },
   'EmailVerifyDeviceView Counting': { title: 'Confirm it’s you', ends: ['footer'], isPlayed: true },

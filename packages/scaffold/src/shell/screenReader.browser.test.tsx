@@ -117,6 +117,7 @@ it("provides the account's balance, address, actions and selected tab to a scree
     '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
     '0x8ba1…BA72',
     'button, Copy address',
+    'status',
     'group, Account actions',
     'button, Buy',
     'button, Swap',
@@ -171,10 +172,10 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     '12.482 ETH',
     'button, Max',
     'status',
-    'textbox, Receiver, placeholder Type or paste an address',
+    'textbox, Receiver, placeholder Name or address',
     'button, Paste',
     'status',
-    'button, Add amount, disabled',
+    'button, Add amount',
   ])
   await typeInModal('foyer-send-amount', '1000000', '.amount-field[data-state="invalid"]')(canvas)
   await typeInModal('foyer-send-receiver', 'nobody', '.receiver-field[data-state="invalid"]')(canvas)

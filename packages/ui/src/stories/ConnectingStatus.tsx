@@ -22,11 +22,7 @@ export function ConnectingStatus({ state, onRetry }: ConnectingStatusProps): JSX
       <StatusMessage
         tone={hasFailed ? 'error' : 'neutral'}
         title={hasFailed ? 'Connection declined' : 'Continue in Ember'}
-        text={
-          hasFailed
-            ? 'You declined the request. Nothing was shared.'
-            : 'Approve the request in Ember.'
-        }
+        text={hasFailed ? 'You declined the request. Nothing was shared.' : 'Approve the request in Ember.'}
       />
       {hasFailed && (
         <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth onClick={onRetry}>

@@ -74,12 +74,12 @@ it("shows the account's name in the header, which opens the settings, or the lis
   await several.find(part('foyer-switch-address-2'))
 })
 
-it('offers to disconnect only in the last row of the settings', async () => {
+it('offers to disconnect only in the last rows of the settings', async () => {
   const { find, all } = await openAccount({})
   await find(part('foyer-account-balance'))
   expect(all(part('foyer-disconnect-button'))).toEqual([])
   ;(await find(part('foyer-account-settings'))).click()
   const last = await find(part('foyer-disconnect-button'))
   const rows = [...(last.closest('[role="group"], ul')?.querySelectorAll('button') ?? [])]
-  expect(rows.at(-1)).toBe(last)
+  expect(rows.slice(-2)).toEqual([last, await find(part('foyer-disconnect-and-forget'))])
 })
