@@ -27,7 +27,7 @@ import { fill } from '../../locales/fill.js'
 import { Amount } from '../../tokens/Amount.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { DoubtedReceiver } from './DoubtedReceiver.js'
-import { type FormPart, SentPanel, unitOf, worthText } from './SendParts.js'
+import { type FormPart, isUncertain, SentPanel, unitOf, worthText } from './SendParts.js'
 import { RecentReceivers, SendReceiver } from './SendReceiver.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
@@ -246,11 +246,15 @@ const selectCanSend = (state: FoyerState) => canSend(state, state.networks.activ
 
 /** The form for sending: token, amount and receiver. */
 function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
+  const { foyer } = useView()
   const holdings = useFeature('tokens').actions
   const form = usePart(selectSend)
   useEffect(() => holdings?.watch('send'), [holdings])
-  // Discards an earlier result when the visitor sends again.
-  useEffect(() => actions?.dismiss(), [actions])
+  // Discards an earlier result when the visitor sends again. An attempt whose end is unknown stays, so that the review
+  // of the same form offers no second transfer.
+  useEffect(() => {
+    if (!isUncertain(selectSend(foyer.getState()).flow)) actions?.dismiss()
+  }, [foyer, actions])
   const isSender = usePart(selectCanSend)
   if (!isSender) return <UnsupportedSender />
   if (!actions) return <SendWaiting />

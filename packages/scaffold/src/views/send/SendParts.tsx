@@ -1,5 +1,5 @@
 import { addressSeed } from '@foyer/common'
-import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/features'
+import type { Receiver, SendActions, SendFlow, SendForm, SentTransfer } from '@foyer/core/features'
 import SendIcon from '@foyer/ui/icons/send'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
@@ -8,6 +8,7 @@ import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { stateOf, stateText } from '../../payments/paymentTexts.js'
+import { failedEnd } from '../../payments/uncertainEnds.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { dollarText, useExactText } from '../../tokens/amountTexts.js'
 
@@ -15,6 +16,11 @@ import { dollarText, useExactText } from '../../tokens/amountTexts.js'
 export interface FormPart {
   readonly form: SendForm
   readonly actions: SendActions
+}
+
+/** Returns whether the wallet may have sent, or may still send, after the failure. */
+export function isUncertain(flow: SendFlow): boolean {
+  return flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 }
 
 /** Returns the unit of an amount of this token and its maximum number of decimals. */

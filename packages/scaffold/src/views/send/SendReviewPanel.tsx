@@ -1,10 +1,4 @@
-import {
-  type ReceiverRisk,
-  type SendActions,
-  type SendFlow,
-  type SendForm,
-  selectSend,
-} from '@foyer/core/features'
+import { type ReceiverRisk, type SendActions, type SendForm, selectSend } from '@foyer/core/features'
 import { Button, EmptyState, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import InfoIcon from '@foyer/ui/icons/info'
@@ -24,12 +18,9 @@ import { useExactText } from '../../tokens/amountTexts.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
 import { RiskQuestion } from './RiskQuestion.js'
-import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
+import { type FormPart, isUncertain, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 import { SendSummary } from './SendSummary.js'
-
-/** Returns whether the wallet may have sent, or may still send, after the failure. */
-const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** Returns the current message: the hint to confirm in the wallet, a missing fee, or the failure. */
 function useReviewMessage(form: SendForm): JSX.Element | null {

@@ -44,3 +44,26 @@ it.each(['sent', 'failed'] as const)(
     expect([...(root?.querySelectorAll('[aria-busy="true"]') ?? [])]).toEqual([])
   },
 )
+
+it('offers no second transfer to a visitor who goes back from one whose end is unknown', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const sendAsset = () => Promise.reject(new FoyerError('OUTCOME_UNKNOWN', { method: 'sendAsset' }))
+  const { container, unmount } = await render(
+    <ModalStory
+      options={storyBlockchainServices}
+      script={sendingOtherwise({ abilities: { sendAsset } })}
+      visit={fillingIn(complete, 'WalletSendPreview')}
+    />,
+  )
+  onTestFinished(unmount)
+  const confirm = '[data-testid="foyer-send-confirm"]'
+  await findInModal(container, '[data-testid="foyer-send-fee"] bdi')
+  ;(await findInModal(container, `${confirm}:not([aria-disabled]):not([aria-busy])`)).click()
+  await findInModal(container, '[data-testid="foyer-send-activity"]')
+  ;(await findInModal(container, '[data-testid="foyer-header-back"]')).click()
+  ;(await findInModal(container, '[data-testid="foyer-send-review"]:not([aria-disabled])')).click()
+  await findInModal(container, '[data-testid="foyer-send-summary"]')
+  await findInModal(container, '[data-testid="foyer-send-activity"]')
+  const root = container.querySelector('[data-foyer-host]')?.shadowRoot
+  expect(root?.querySelector(confirm)).toBeNull()
+})

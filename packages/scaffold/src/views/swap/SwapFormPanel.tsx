@@ -14,6 +14,7 @@ import { longAmounts } from './longAmounts.js'
 import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
+import { isUncertain } from './SwapStatus.js'
 
 /** Explains why there is no quote and what to do next. */
 function QuoteFailure({ form }: Pick<SwapPart, 'form'>): JSX.Element | null {
@@ -136,11 +137,14 @@ export interface SwapFormPanelProps extends SwapPanelProps {
 
 /** The form for swapping: the amount and both tokens. */
 export function SwapFormPanel({ actions, begin }: SwapFormPanelProps): JSX.Element {
-  const { locale } = useView()
+  const { foyer, locale } = useView()
   const form = usePart(selectSwap)
   useSwapStart(actions, begin)
-  // Discards an earlier result when the visitor swaps again.
-  useEffect(() => actions?.dismiss(), [actions])
+  // Discards an earlier result when the visitor swaps again. An attempt whose end is unknown stays, so that the review
+  // of the same form offers no second swap.
+  useEffect(() => {
+    if (!isUncertain(selectSwap(foyer.getState()).flow)) actions?.dismiss()
+  }, [foyer, actions])
   const { start } = form
   if (start.status === 'unsupported') return <UnsupportedSwap />
   if (!actions || start.status === 'idle' || start.status === 'starting') return <SwapWaiting />
