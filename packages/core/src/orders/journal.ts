@@ -52,6 +52,7 @@ const row = v.union(
       summary: v.looseObject({
         amount: v.exactOptional(text),
         symbol: v.exactOptional(text),
+        token: v.exactOptional(text),
         to: v.exactOptional(text),
         toAddress: v.exactOptional(text),
         targetAmount: v.exactOptional(text),

@@ -23,6 +23,8 @@ export type OrderKind = 'send' | 'approve' | 'swap' | 'pay' | 'name' | 'call'
 export interface OrderSummary {
   readonly amount?: string | undefined
   readonly symbol?: string | undefined
+  /** The key of a sent token, because other tokens may bear its symbol. Absent in rows of older versions. */
+  readonly token?: string | undefined
   /** An address, or the name that the visitor chose. */
   readonly to?: string | undefined
   /** The address of a name in `to`. Absent in rows of older versions. */

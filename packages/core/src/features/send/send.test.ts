@@ -267,8 +267,8 @@ describe('the end of a transfer', () => {
     await expect.poll(() => form().readiness).toBe('ready')
     expect(await actions.send()).toMatchObject({ to: somebody, toName: 'ada.eth' })
     expect(selectOrders(foyer.getState()).map(each => 'summary' in each && each.summary)).toEqual([
-      { amount: '2', symbol: 'COIN', to: 'ada.eth', toAddress: somebody },
-      { amount: '1.5', symbol: 'COIN', to: somebody },
+      { amount: '2', symbol: 'COIN', token: 'eip155:1', to: 'ada.eth', toAddress: somebody },
+      { amount: '1.5', symbol: 'COIN', token: 'eip155:1', to: somebody },
     ])
   })
 

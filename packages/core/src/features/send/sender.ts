@@ -26,6 +26,7 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { explorerLink } from '../../wallet/networks/explorerLink.js'
 import { hasAbility, selectFamily, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
+import { tokenKey } from '../tokens/state.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds, refusals } from './needs.js'
 import {
   type FeeReading,
@@ -190,7 +191,13 @@ export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds
       id,
       kind: 'send',
       account,
-      summary: { amount, symbol: token.symbol, to: toName ?? to, ...(toName ? { toAddress: to } : {}) },
+      summary: {
+        amount,
+        symbol: token.symbol,
+        token: tokenKey(token),
+        to: toName ?? to,
+        ...(toName ? { toAddress: to } : {}),
+      },
       ask: (released, { onSigned }) => askWalletToSend(needs, draft, { released, onSigned }),
       signal: end.signal,
       onLate: late => void succeed(draft, attempt, late),

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import type { Order } from '../../orders/state.js'
+import { type Order, selectOrders } from '../../orders/state.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import { initialTokensState, type TokensState } from '../tokens/state.js'
-import { contractToken, openSend, sendToken } from './sending.test.support.js'
+import { initialTokensState, type TokensState, tokenKey } from '../tokens/state.js'
+import { contractToken, fillIn, openSend, sendToken } from './sending.test.support.js'
 import { selectSuggestedToken } from './suggestedToken.js'
 
 const coin = sendToken({ value: 3 })
 const dollar = { ...contractToken, value: 5 }
 
-/** Returns the suggestion for an account with these tokens that has sent one with this symbol. */
+/** Returns the suggestion for an account with these tokens that has sent one. */
 async function suggest(
   tokens: readonly TokenBalance[],
-  { sent, change, list }: { sent?: string; change?: Partial<Order>; list?: Partial<TokensState> } = {},
+  { sent, change, list }: { sent?: TokenBalance; change?: Partial<Order>; list?: Partial<TokensState> } = {},
 ) {
   const { foyer } = await openSend()
   const state = foyer.getState()
@@ -19,7 +19,7 @@ async function suggest(
   if (!account) throw new Error('not connected')
   const order: Order = {
     ...{ id: 'a', kind: 'send', account, startedAt: 1, isTold: true },
-    summary: { symbol: sent, to: '0xab' },
+    summary: { symbol: sent?.symbol, token: sent && tokenKey(sent), to: '0xab' },
     progress: { status: 'succeeded', hash: '0x1' },
     ...change,
   }
@@ -42,21 +42,28 @@ it('is the coin of the network if no token has a price', async () => {
 })
 
 it('is the token that was sent last on the network', async () => {
-  expect(await suggest([coin, dollar], { sent: 'COIN' })).toBe(coin)
-  expect(await suggest([coin, dollar], { sent: 'COIN', change: { account: 'eip155:2:0xaaa' } })).toBe(dollar)
+  expect(await suggest([coin, dollar], { sent: coin })).toBe(coin)
+  expect(await suggest([coin, dollar], { sent: coin, change: { account: 'eip155:2:0xaaa' } })).toBe(dollar)
   expect(
-    await suggest([coin, dollar], { sent: 'COIN', change: { progress: { status: 'failed', hash: '0x1' } } }),
+    await suggest([coin, dollar], { sent: coin, change: { progress: { status: 'failed', hash: '0x1' } } }),
   ).toBe(dollar)
 })
 
 it('is not another token with the symbol of the one that was sent last', async () => {
-  const namesake = {
-    ...contractToken,
-    price: 0,
-    symbol: 'COIN',
-    address: `eip155:1:0x${'ee'.repeat(20)}` as const,
-  }
-  expect(await suggest([coin, namesake, dollar], { sent: 'COIN' })).toBe(dollar)
+  const address = `eip155:1:0x${'ee'.repeat(20)}` as const
+  const namesake = { ...contractToken, price: 0, symbol: 'COIN', address }
+  expect(await suggest([namesake, coin, dollar], { sent: coin })).toBe(coin)
+  // All of the coin was sent, so only its namesake is left.
+  expect(await suggest([namesake, dollar], { sent: coin })).toBe(dollar)
+  const older = { summary: { symbol: 'COIN', to: '0xab' } }
+  expect(await suggest([namesake, dollar], { sent: coin, change: older })).toBe(dollar)
+})
+
+it('knows the token of a transfer that the visitor has just made', async () => {
+  const { actions, foyer, form } = await fillIn()
+  await actions.send()
+  expect(form().flow.status).toBe('sent')
+  expect(selectOrders(foyer.getState())[0]).toMatchObject({ summary: { token: tokenKey(sendToken()) } })
 })
 
 it.each<[string, readonly TokenBalance[], Partial<TokensState>]>([

@@ -3,7 +3,7 @@ import { isWaitedFor, type Order, type OrdersKnown, selectOrders } from '../../o
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
-import { isOwnCoin, selectTokens, type TokensPart, tokenValue } from '../tokens/state.js'
+import { isOwnCoin, selectTokens, type TokensPart, tokenKey, tokenValue } from '../tokens/state.js'
 
 /** The state in which a token for a new form is looked up. */
 type SuggestionKnown = OrdersKnown & ConnectedState & TokensPart
@@ -28,7 +28,7 @@ interface HeldTokens {
   readonly networkId: string
 }
 
-/** A stored transfer has only the symbol of its token, which other tokens may bear as well. */
+/** Compares keys, because another token may bear the symbol of the one that was sent. */
 function lastSent(state: OrdersKnown, { held, networkId }: HeldTokens): TokenBalance | undefined {
   const isTransfer = (order: Order) => {
     const isSent = isWaitedFor(order.progress) || order.progress.status === 'succeeded'
@@ -37,8 +37,7 @@ function lastSent(state: OrdersKnown, { held, networkId }: HeldTokens): TokenBal
   const last = selectOrders(state).find(
     (each): each is typeof each & Order => each.kind !== 'app' && isTransfer(each),
   )
-  const bearers = held.filter(({ symbol }) => symbol === last?.summary.symbol)
-  return bearers.length === 1 ? bearers[0] : undefined
+  return held.find(each => tokenKey(each) === last?.summary.token)
 }
 
 /** Without prices, the network's own coin comes first. */
