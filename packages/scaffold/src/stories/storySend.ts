@@ -91,16 +91,20 @@ export const fillingIn =
     if (view === 'WalletSendPreview') foyer.router.push({ view })
   }
 
-/** Sends to a receiver, as often as given, before the form is filled in. The network reports at once that it arrived. */
+/** Sends to a receiver or a name with its address, as often as given, before the form is filled in. The network reports at once that it arrived. */
 export const afterSending =
-  (to: string, times: number, visit: (foyer: FoyerInstance) => Promise<void>) =>
+  (
+    to: string | { readonly to: string; readonly toAddress: string },
+    times: number,
+    visit: (foyer: FoyerInstance) => Promise<void>,
+  ) =>
   async (foyer: FoyerInstance): Promise<void> => {
     await connectedAt()(foyer)
     const orders = await foyer.features.load('payments')
     const account = foyer.getState().connection.byNamespace.eip155?.activeAccount
     for (let sent = 0; account && sent < times; sent += 1) {
       const id = `before-${sent}`
-      const summary = { amount: '1', symbol: 'ETH', to }
+      const summary = { amount: '1', symbol: 'ETH', ...(typeof to === 'string' ? { to } : to) }
       const hash = `0x${String(sent).padStart(64, '5')}`
       await orders.ask({ id, kind: 'send', account, summary, ask: async () => hash })
       await orders.waitForEnd(id, AbortSignal.timeout(10_000))

@@ -15,8 +15,8 @@ export interface FormActions {
   /** Takes an address unchanged. Looks any other text up as a name, 500 ms after the last change. */
   setReceiver(typed: string): void
   /**
-   * Sets whether the visitor confirms a doubtful address (`receiver.doubt`): its checksum is invalid, or it resembles
-   * a known one. Changed text needs a new confirmation.
+   * Sets whether the visitor confirms a doubtful address (`receiver.doubt`): its checksum is invalid, it resembles a
+   * known one, or its name had another one. Changed text needs a new confirmation.
    */
   confirmReceiver(isConfirmed: boolean): void
   /**
@@ -29,7 +29,8 @@ export interface FormActions {
 export interface SendActions extends FormActions {
   /**
    * Reads the fee of the form's transfer and the risk of its receiver. Throws `CHAIN_UNSUPPORTED`, `SEND_INCOMPLETE`,
-   * `TOKEN_REQUIRED`, `ACCOUNT_NOT_CONNECTED`, `RECEIVER_UNCONFIRMED` (`checksum`, `lookalike`) until `confirmReceiver`, and
+   * `TOKEN_REQUIRED`, `ACCOUNT_NOT_CONNECTED`, `RECEIVER_UNCONFIRMED` (`checksum`, `lookalike`, `moved`) until
+   * `confirmReceiver`, and
    * `AMOUNT_INVALID` if the typed text is ambiguous, not an amount, or has more decimals than the token.
    */
   review(): void

@@ -51,6 +51,18 @@ export function knownTransfersTo(
   return own.length === 0 ? undefined : own.filter(each => each.hasArrived).length
 }
 
+/**
+ * Returns the address that a name had in the newest stored transfer to it. `undefined` if none is stored, or if one of
+ * them went to the same address.
+ */
+export function formerAddressOf(
+  state: OrdersKnown,
+  { namespace, address, isSame, name }: AddressQuestion & { readonly name: string },
+): string | undefined {
+  const named = knownTransfers(state, namespace).filter(each => each.name === name)
+  return named.some(each => isSame(each.address, address)) ? undefined : named[0]?.address
+}
+
 /** The number of receivers that the form offers. */
 const recentLimit = 3
 

@@ -199,3 +199,32 @@ it('shows no picture with an unsafe address', async () => {
     .poll(afterPatience(() => form().receiver))
     .toMatchObject({ status: 'named', profileImageUrl: undefined })
 })
+
+it('has a name confirmed that has another address than in the visitor’s transfers', async () => {
+  const { actions, form, adapter, answers } = await openSend()
+  const later = `0x${'e1'.repeat(20)}`
+  const fill = async () => {
+    actions.chooseToken(sendToken())
+    actions.setAmount('1')
+    actions.setReceiver('ada.eth')
+    await expect.poll(() => form().receiver.status).toBe('named')
+  }
+  adapter.names.resolveName = async () => somebody
+  await fill()
+  await actions.send()
+  await fill()
+  expect(form().readiness).toBe('ready')
+  adapter.names.resolveName = async () => later
+  await fill()
+  expect(form()).toMatchObject({
+    readiness: 'receiverUnconfirmed',
+    receiver: { address: later, doubt: 'moved', formerAddress: somebody },
+  })
+  const context = { risk: 'moved', receiver: later }
+  await expect(actions.send()).rejects.toMatchObject({ code: 'RECEIVER_UNCONFIRMED', context })
+  actions.confirmReceiver(true)
+  await actions.send()
+  expect(answers.asked).toHaveLength(2)
+  await fill()
+  expect(form().readiness).toBe('ready')
+})

@@ -19,7 +19,7 @@ import { isOfZone, zoneOf } from '../../wallet/blockchain/nameZone.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
-import { isNameForm, knownAddresses, knownTransfersTo } from './knownReceivers.js'
+import { formerAddressOf, isNameForm, knownAddresses, knownTransfersTo } from './knownReceivers.js'
 import { findLookalike } from './lookalike.js'
 import type { SendDraft } from './sender.js'
 import {
@@ -89,14 +89,21 @@ async function resolveReceiver(
   if (!found) return undefined
   return {
     ...found,
-    ...readAddress({ needs, addresses }, { networkId: question.networkId, text: found.address }),
+    ...readAddress({ needs, addresses }, { networkId: question.networkId, text: found.address, name }),
   }
+}
+
+/** The text of an address on a network, and the name that it was found for. */
+interface AddressText {
+  readonly networkId: NetworkId
+  readonly text: string
+  readonly name?: string | undefined
 }
 
 /** Returns an address in the form that wallets take, with what is known of it and the reason to doubt it. */
 function readAddress(
   { needs, addresses }: Pick<ReceiverSources, 'needs' | 'addresses'>,
-  { networkId, text }: { readonly networkId: NetworkId; readonly text: string },
+  { networkId, text, name }: AddressText,
 ): ReceiverAddress {
   const { namespace } = parseNetworkId(networkId)
   const form = addresses.get(namespace)
@@ -104,12 +111,14 @@ function readAddress(
   const { isSame } = form ?? plainFacts
   const state = needs.store.getState()
   const knownTransfers = knownTransfersTo(state, { namespace, address, isSame })
+  const formerAddress = name && formerAddressOf(state, { namespace, address, isSame, name })
   const lookalike = findLookalike(address, { known: knownAddresses(state, namespace), isSame })
   const isMisspelt = form?.hasWrongChecksum?.(text, networkId) === true
   return {
     address,
     ...(knownTransfers === undefined ? {} : { knownTransfers }),
     ...(isMisspelt ? { doubt: 'checksum' } : {}),
+    ...(formerAddress ? { doubt: 'moved', formerAddress } : {}),
     ...(lookalike ? { doubt: 'lookalike', lookalike } : {}),
   }
 }

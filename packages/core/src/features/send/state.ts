@@ -35,7 +35,8 @@ export type Receiver =
 
 /**
  * The address of a receiver. Its `doubt` is a reason to have it confirmed before the review: its `checksum` is invalid,
- * so it may be mistyped; or it is a `lookalike` of an address that the visitor knows.
+ * so it may be mistyped; it is a `lookalike` of an address that the visitor knows; or its name `moved` to it since the
+ * visitor sent to that name.
  */
 export interface ReceiverAddress {
   readonly address: string
@@ -44,9 +45,11 @@ export interface ReceiverAddress {
    * which does not mean that there was none.
    */
   readonly knownTransfers?: number | undefined
-  readonly doubt?: 'checksum' | 'lookalike' | undefined
+  readonly doubt?: 'checksum' | 'lookalike' | 'moved' | undefined
   /** The known address that it resembles. */
   readonly lookalike?: Lookalike | undefined
+  /** The address that the name had when the visitor sent to it. */
+  readonly formerAddress?: string | undefined
   /** Whether the visitor has confirmed the address. */
   readonly isConfirmed?: boolean | undefined
 }

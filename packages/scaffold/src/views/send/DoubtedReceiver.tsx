@@ -9,16 +9,17 @@ import type { FormPart } from './SendParts.js'
 type FoundReceiver = Extract<Receiver, { readonly address: string }>
 
 /** Returns why the address may be wrong, or `undefined`. */
-function useDoubtText({ doubt, lookalike }: FoundReceiver): string | undefined {
+function useDoubtText({ doubt, lookalike, text }: FoundReceiver): string | undefined {
   const { tag } = useView().locale
   const { risks } = useMessages()
+  if (doubt === 'moved') return fill(risks.moved, { name: text })
   if (doubt !== 'lookalike' || !lookalike) return doubt === 'checksum' ? risks.checksum : undefined
   const { name, isOwn, differsAt } = lookalike
   const known = name ?? (isOwn ? risks.ownAccount : risks.receiver)
   return fill(risks.lookalike, { known, count: differsAt.length }, tag)
 }
 
-/** Shows a doubtful address in full, with the one that it resembles, and asks the visitor to confirm it. */
+/** Shows a doubtful address in full, with the one that the visitor knows instead, and asks the visitor to confirm it. */
 function Doubt({
   receiver,
   form,
@@ -27,8 +28,9 @@ function Doubt({
   const { risks, account } = useMessages()
   const text = useDoubtText(receiver)
   if (!text) return null
-  const { lookalike } = receiver
-  const shown = lookalike ? receiver.address : receiver.text
+  const { lookalike, formerAddress } = receiver
+  const known = lookalike?.address ?? formerAddress
+  const shown = known ? receiver.address : receiver.text
   return (
     <>
       <DetailList
@@ -46,11 +48,11 @@ function Doubt({
             ),
             isStacked: true,
           },
-          ...(lookalike
+          ...(known
             ? [
                 {
                   label: risks.known,
-                  value: <AddressGroups address={lookalike.address} testId="foyer-send-known-address" />,
+                  value: <AddressGroups address={known} testId="foyer-send-known-address" />,
                   isStacked: true,
                 },
               ]

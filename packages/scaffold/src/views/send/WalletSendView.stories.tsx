@@ -161,6 +161,26 @@ export const ResemblingReceiver: Story = {
   ),
 }
 
+/** A name that had another address in an earlier transfer must be confirmed before the review. */
+export const MovedName: Story = {
+  args: {
+    script: quickNetwork,
+    visit: afterSending(
+      { to: storyReceiverName, toAddress: mistypedAddress },
+      1,
+      fillingIn(sendingTo(storyReceiverName)),
+    ),
+  },
+  play: inTurn(
+    reads('[data-testid="foyer-send-risk"]', 'When you sent to bruno.example before'),
+    reads(byTestId('typed-address'), storyReceiver),
+    reads(byTestId('known-address'), mistypedAddress),
+    reads(cannotReview, 'Confirm the address first'),
+    press(byTestId('accept-risk')),
+    awaitInModal(canReview),
+  ),
+}
+
 export const NamedReceiver: Story = {
   args: {
     visit: fillingIn(sendingTo(storyReceiverName)),
