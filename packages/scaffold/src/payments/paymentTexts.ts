@@ -19,9 +19,12 @@ function paymentTexts(
   { words, locale }: { readonly words: Messages['payments']; readonly locale: string },
 ): PaymentTexts {
   const { networkName, progress } = payment
-  const text = stateText({ kind: payment.kind, networkName, state: stateOf(progress) }, words)
-  if (payment.kind === 'app') return { title: payment.label, text }
-  const { kind, summary } = payment
+  const state = stateOf(progress)
+  if (payment.kind === 'app') {
+    return { title: payment.label, text: stateText({ kind: 'app', networkName, state }, words) }
+  }
+  const { kind, summary, isBundle } = payment
+  const text = stateText({ kind, networkName, state, isBundle }, words)
   const { amount, symbol = '', targetAmount, targetSymbol = '', to = '' } = summary
   const amountOf = (value: string | undefined, unit: string) =>
     value ? exactText(value, { symbol: unit, locale }) : unit
@@ -33,7 +36,7 @@ function paymentTexts(
   return { title, text }
 }
 
-/** The states with other texts for an app's own transactions. */
+/** The states with other texts for an app's own transactions, about whose payment nothing is known. */
 const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
 
 /**
@@ -50,16 +53,19 @@ export function stateOf(progress: ShownOrder['progress']): PaymentState {
 
 /** The payment that {@link stateText} describes. */
 interface StateTextOptions extends Pick<ShownOrder, 'kind' | 'networkName'> {
+  /** Whether it is a bundle of calls. A part of a failed one may have been executed. */
+  readonly isBundle?: boolean | undefined
   readonly state: PaymentState
 }
 
 /** Returns the text of a payment's state. */
 export function stateText(
-  { kind, networkName, state }: StateTextOptions,
+  { kind, networkName, state, isBundle }: StateTextOptions,
   words: Messages['payments'],
 ): string {
-  const isOwn = kind === 'app' && (state === 'failed' || state === 'dropped')
-  const key = isOwn ? ofApp[state] : state
+  const isApp = kind === 'app' && (state === 'failed' || state === 'dropped')
+  const isPartial = isBundle && state === 'failed'
+  const key = isApp || isPartial ? ofApp[state] : state
   return networkName ? fill(words[`${key}On`], { network: networkName }) : words[key]
 }
 
