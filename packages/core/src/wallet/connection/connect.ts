@@ -198,7 +198,11 @@ const listenAgainMs = 1000
  * without a prompt, since wallets announce nothing to a page that is not connected. Aborts with the signal.
  */
 async function listen(connector: Connector, request: ConnectRequest): Promise<readonly Session[]> {
-  const read = async () => connector.reconnect?.(request)
+  const read = async () => {
+    const sessions = await connector.reconnect?.(request)
+    if (request.signal?.aborted) for (const session of sessions ?? []) session.release()
+    return sessions
+  }
   for (;;) {
     // A wallet that is busy with its request may refuse to answer, which says nothing about the request.
     const sessions = (await untilAborted(read, request.signal).catch(abortedOnly)) ?? []

@@ -30,7 +30,7 @@ async function startPending(options: { readonly connectTimeoutMs?: number } = {}
   const reveal = () => {
     shown = [session]
   }
-  return { ...started, red, reveal }
+  return { ...started, red, reveal, session }
 }
 
 it('connects once the wallet shows its accounts, without another request', async () => {
@@ -60,4 +60,21 @@ it('ends with a timeout if the wallet shows nothing', async () => {
   const { foyer, red } = await startPending({ connectTimeoutMs: 50 })
   expect(await codeOf(foyer.connect({ ...choice, isAsked: true }))).toBe('CONNECT_TIMED_OUT')
   expect(red.calls).not.toContain('connect')
+})
+
+it('releases accounts that the wallet shows after the visitor canceled', async () => {
+  const { foyer, red, session } = await startPending()
+  const answer: { give?: (sessions: readonly Session[]) => void } = {}
+  red.script.reconnect = () =>
+    new Promise<readonly Session[]>(resolve => {
+      answer.give = resolve
+    })
+  const release = vi.spyOn(session, 'release')
+  const listening = codeOf(foyer.connect({ ...choice, isAsked: true }))
+  await vi.waitFor(() => expect(answer.give).toBeDefined())
+  foyer.connection.cancelConnect()
+  expect(await listening).toBe('ABORTED')
+  answer.give?.([session])
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
+  expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBeUndefined()
 })
