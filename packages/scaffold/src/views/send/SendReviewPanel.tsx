@@ -132,7 +132,8 @@ function Choice({ form, actions, acceptedRisk, summaryId }: ChoiceProps): JSX.El
   const isRefused = fee.status === 'refused'
   const amount = useExactText()(form.amount, form.token?.symbol)
   const send = amountLabel({ short: words.send, full: words.sendAmount }, amount)
-  if (isUncertain(flow)) return <CheckActivity onLeave={actions.dismiss} testId="foyer-send-activity" />
+  // Empties the form, like leaving a swap: the wallet may still send, and the form would hold the same transfer.
+  if (isUncertain(flow)) return <CheckActivity onLeave={actions.reset} testId="foyer-send-activity" />
   const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">

@@ -1,4 +1,6 @@
 import { FoyerError } from '@foyer/common'
+import { selectSend } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../../stories/findInModal.js'
@@ -45,14 +47,18 @@ it.each(['sent', 'failed'] as const)(
   },
 )
 
-it('offers no second transfer to a visitor who goes back from one whose end is unknown', async () => {
+it('offers no second transfer to a visitor who goes back from one whose end is unknown, and empties the form', async () => {
+  const shown: { foyer?: FoyerInstance } = {}
   onTestFinished(serveStoryBlockchain())
   const sendAsset = () => Promise.reject(new FoyerError('OUTCOME_UNKNOWN', { method: 'sendAsset' }))
   const { container, unmount } = await render(
     <ModalStory
       options={storyBlockchainServices}
       script={sendingOtherwise({ abilities: { sendAsset } })}
-      visit={fillingIn(complete, 'WalletSendPreview')}
+      visit={async foyer => {
+        shown.foyer = foyer
+        await fillingIn(complete, 'WalletSendPreview')(foyer)
+      }}
     />,
   )
   onTestFinished(unmount)
@@ -63,7 +69,11 @@ it('offers no second transfer to a visitor who goes back from one whose end is u
   ;(await findInModal(container, '[data-testid="foyer-header-back"]')).click()
   ;(await findInModal(container, '[data-testid="foyer-send-review"]:not([aria-disabled])')).click()
   await findInModal(container, '[data-testid="foyer-send-summary"]')
-  await findInModal(container, '[data-testid="foyer-send-activity"]')
+  const activity = await findInModal(container, '[data-testid="foyer-send-activity"]')
   const root = container.querySelector('[data-foyer-host]')?.shadowRoot
   expect(root?.querySelector(confirm)).toBeNull()
+  activity.click()
+  await findInModal(container, '[data-testid="foyer-tab-activity"]')
+  const form = shown.foyer && selectSend(shown.foyer.getState())
+  expect(form).toMatchObject({ amount: '', receiver: { status: 'empty' }, flow: { status: 'idle' } })
 })
