@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { Avatar } from '../avatar/Avatar.js'
 import { Card } from '../card/Card.js'
@@ -42,68 +43,85 @@ const middleOf = (element: Element) => {
   return [Math.round(x + width / 2), Math.round(y + height / 2)]
 }
 
-async function openList() {
-  const opened = await openShadowHost(at('list'))
-  const pressed = opened.find('button')
-  const from = middleOf(pressed.querySelector('.picture') as Element)
-  pressed.click()
-  const letMove = await holdMotion()
-  const traveller = () => opened.root.querySelector<HTMLElement>('[data-travelling]')
-  const start = () => {
-    const [journey] = traveller()?.getAnimations() ?? []
-    return { journey, at: middleOf(traveller() as Element) }
+const isSeen = (picture: Element) => picture.checkVisibility({ visibilityProperty: true })
+
+describe.each([
+  ['', Fragment],
+  [' in StrictMode', StrictMode],
+])('the travelling picture%s', (_, mode) => {
+  const Mode = mode as ComponentType<{ readonly children: ReactNode }> // both render their children
+  const inMode = (name: keyof typeof screens) => <Mode>{at(name)}</Mode>
+
+  async function openList() {
+    const opened = await openShadowHost(inMode('list'))
+    const pressed = opened.find('button')
+    const from = middleOf(pressed.querySelector('.picture') as Element)
+    pressed.click()
+    const letMove = await holdMotion()
+    const traveller = () => opened.root.querySelector<HTMLElement>('[data-travelling]')
+    const start = () => {
+      const [journey] = traveller()?.getAnimations() ?? []
+      return { journey, at: middleOf(traveller() as Element) }
+    }
+    /** Returns all visible pictures, also those of views that fade out. */
+    const seen = () => [...opened.root.querySelectorAll('.picture, .avatar')].filter(isSeen)
+    return { ...opened, from, traveller, start, letMove, seen }
   }
-  return { ...opened, from, traveller, start, letMove }
-}
 
-it("moves the pressed row's picture into the ring", async () => {
-  const { find, show, from, traveller, start } = await openList()
-  await show(at('waiting'))
-  const { journey, at: begun } = start()
-  expect(begun).toEqual(from)
-  const own = find('.connecting-mark .picture')
-  expect(own.style.visibility).toBe('hidden')
-  journey?.finish()
-  await expect.poll(traveller).toBeNull()
-  expect(own.style.visibility).toBe('')
-})
+  it('moves from the pressed row into the ring, as the only picture', async () => {
+    const { find, show, from, traveller, start, seen } = await openList()
+    await show(inMode('waiting'))
+    const { journey, at: begun } = start()
+    expect(begun).toEqual(from)
+    expect(seen()).toEqual([traveller()])
+    const own = find('.connecting-mark .picture')
+    journey?.finish()
+    await expect.poll(traveller).toBeNull()
+    expect(seen()).toEqual([own])
+  })
 
-it("passes the picture on to the account's avatar", async () => {
-  const { find, show, traveller, start, letMove } = await openList()
-  await show(at('waiting'))
-  start().journey?.finish()
-  await expect.poll(traveller).toBeNull()
-  const ring = middleOf(find('.connecting-mark'))
-  await letMove()
-  await Promise.all(
-    find('.view')
-      .getAnimations()
-      .map(each => each.finished),
-  )
-  const rested = middleOf(find('.connecting-mark'))
-  await holdMotion()
-  await show(at('account'))
-  expect(start().at).toEqual(rested)
-  expect(ring[1]).toBe(rested[1])
-})
+  it("moves on to the account's avatar, as the only picture", async () => {
+    const { find, show, traveller, start, letMove, seen } = await openList()
+    await show(inMode('waiting'))
+    start().journey?.finish()
+    await expect.poll(traveller).toBeNull()
+    const ring = middleOf(find('.connecting-mark'))
+    await letMove()
+    await Promise.all(
+      find('.view')
+        .getAnimations()
+        .map(each => each.finished),
+    )
+    const rested = middleOf(find('.connecting-mark'))
+    await holdMotion()
+    await show(inMode('account'))
+    expect(start().at).toEqual(rested)
+    expect(seen()).toEqual([traveller()])
+    expect(ring[1]).toBe(rested[1])
+  })
 
-it('leaves nothing behind when the visitor goes back midway', async () => {
-  const { root, show, traveller, letMove } = await openList()
-  await show(at('waiting'))
-  expect(traveller()).not.toBeNull()
-  await show(at('list'))
-  expect(traveller()).toBeNull()
-  await letMove()
-  await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
-  expect(root.querySelectorAll('[style*="hidden"]')).toHaveLength(0)
+  it('leaves nothing behind when the visitor goes back midway', async () => {
+    const { root, show, traveller, letMove } = await openList()
+    await show(inMode('waiting'))
+    expect(traveller()).not.toBeNull()
+    await show(inMode('list'))
+    expect(traveller()).toBeNull()
+    await letMove()
+    await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
+    expect(root.querySelectorAll('[style*="hidden"]')).toHaveLength(0)
+  })
 })
 
 it('shows the picture in the ring immediately with reduced motion', async () => {
   onTestFinished(() => reduceMotion(false))
   await reduceMotion(true)
-  const { find, show, traveller } = await openList()
+  const { root, find, show } = await openShadowHost(at('list'))
+  find('button').click()
   await show(at('waiting'))
-  expect([traveller(), find('.connecting-mark .picture').style.visibility]).toEqual([null, ''])
+  expect([
+    root.querySelector('[data-travelling]'),
+    find('.connecting-mark .picture').style.visibility,
+  ]).toEqual([null, ''])
 })
 
 it.each([

@@ -25,7 +25,7 @@ export function WalletMark({ image, state }: WalletMarkProps): JSX.Element {
     const card = picture.closest('.card')
     return () => {
       end()
-      if (card && place && ring?.dataset['state'] === 'waiting') rememberPlace(card, place, 'avatar')
+      if (card && place && ring?.dataset['state'] === 'waiting') rememberPlace(card, picture, place, 'avatar')
     }
   }, [])
   return <ConnectingMark mark={mark} state={state} image={image} />

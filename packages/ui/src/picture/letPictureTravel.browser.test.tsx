@@ -19,18 +19,32 @@ async function openCard() {
   )
   const next = opened.find('[data-testid="next"]')
   const remember = () => rememberPicture(opened.find('[data-testid="seen"]'), 'ring')
-  const travellers = () => opened.root.querySelectorAll('[data-travelling]').length
-  return { next, remember, travellers }
+  const all = () => [...opened.root.querySelectorAll('[data-travelling]')]
+  const travellers = () => all().length
+  const finish = () => {
+    for (const journey of all().flatMap(each => each.getAnimations())) journey.finish()
+  }
+  return { next, remember, travellers, finish }
 }
 
 it('moves a picture to its replacement once', async () => {
-  const { next, remember, travellers } = await openCard()
+  const { next, remember, travellers, finish } = await openCard()
   remember()
-  const end = letPictureTravel(next, 'ring')
+  letPictureTravel(next, 'ring')
   expect(travellers()).toBe(1)
-  end()
+  finish()
+  await expect.poll(travellers).toBe(0)
   letPictureTravel(next, 'ring')
   expect([travellers(), next.style.visibility]).toEqual([0, ''])
+})
+
+it('moves a picture again if its journey was ended early', async () => {
+  const { next, remember, travellers } = await openCard()
+  remember()
+  letPictureTravel(next, 'ring')()
+  expect([travellers(), next.style.visibility]).toEqual([0, ''])
+  letPictureTravel(next, 'ring')
+  expect([travellers(), next.style.visibility]).toEqual([1, 'hidden'])
 })
 
 it('does not move a picture to the replacement of another picture', async () => {

@@ -1,11 +1,12 @@
-import { type Goal, placeInCard, recallPicture } from './pictureMemory.js'
+import { forgetPicture, type Goal, placeInCard, recallPicture } from './pictureMemory.js'
 
 const travelMs = 320
 
 /**
  * Moves a picture to its place from where the previous picture was last visible. Does nothing without a previous
- * picture or with reduced motion. The moving element is a copy above the card's content. Returns a function that ends
- * it.
+ * picture or with reduced motion. The moving element is a copy above the card's content, and both pictures are hidden
+ * meanwhile. Returns a function that ends it. A journey that was ended early can begin again, because StrictMode runs
+ * each effect twice.
  */
 export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   const card = picture.closest('.card')
@@ -19,7 +20,11 @@ export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   traveller.dataset['travelling'] = ''
   Object.assign(traveller.style, { position: 'absolute', left: `${to.x}px`, top: `${to.y}px`, zIndex: '2' })
   card.append(traveller)
-  picture.style.visibility = 'hidden'
+  const hide = (visibility: string) => {
+    // The view that fades out is copied after this, with its picture hidden.
+    for (const each of [picture, from.picture]) each.style.visibility = visibility
+  }
+  hide('hidden')
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`
   const journey = traveller.animate(
     { transformOrigin: ['0 0', '0 0'], transform: [start, 'none'] },
@@ -28,8 +33,11 @@ export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   const end = () => {
     journey.cancel()
     traveller.remove()
-    picture.style.visibility = ''
+    hide('')
   }
-  journey.onfinish = end
+  journey.onfinish = () => {
+    forgetPicture(card, goal)
+    end()
+  }
   return end
 }

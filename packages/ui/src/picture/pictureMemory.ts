@@ -11,12 +11,13 @@ export interface CardPosition {
   readonly width: number
 }
 
+/** A picture at the place where it was last visible. */
 interface SeenPicture extends CardPosition {
-  readonly goal: Goal
+  readonly picture: HTMLElement
   readonly at: number
 }
 
-const seen = new WeakMap<Element, SeenPicture>()
+const seen = { ring: new WeakMap<Element, SeenPicture>(), avatar: new WeakMap<Element, SeenPicture>() }
 
 /** Returns a picture's position in its card's layout, regardless of animations, or `undefined` while it is hidden. */
 export function placeInCard(picture: HTMLElement): CardPosition | undefined {
@@ -36,23 +37,26 @@ export function placeInCard(picture: HTMLElement): CardPosition | undefined {
 }
 
 /** Remembers where a picture was last visible, so that its replacement elsewhere in the card can start from there. */
-export function rememberPlace(card: Element, position: CardPosition, goal: Goal): void {
-  seen.set(card, { ...position, goal, at: performance.now() })
+export function rememberPlace(card: Element, picture: HTMLElement, position: CardPosition, goal: Goal): void {
+  seen[goal].set(card, { ...position, picture, at: performance.now() })
 }
 
 /** Remembers a picture's current visible position. */
-export function rememberPicture(picture: Element | null | undefined, goal: Goal): void {
+export function rememberPicture(picture: HTMLElement | null | undefined, goal: Goal): void {
   const card = picture?.closest('.card')
   if (!picture || !card) return
   const from = card.getBoundingClientRect()
   const { x, y, width } = picture.getBoundingClientRect()
-  if (width > 0) rememberPlace(card, { x: x - from.x, y: y - from.y, width }, goal)
+  if (width > 0) rememberPlace(card, picture, { x: x - from.x, y: y - from.y, width }, goal)
 }
 
-/** Returns the remembered position for a goal once, unless it is too old. */
-export function recallPicture(card: Element, goal: Goal): CardPosition | undefined {
-  const from = seen.get(card)
-  if (from?.goal !== goal) return undefined
-  seen.delete(card)
-  return performance.now() - from.at > memoryMs ? undefined : from
+/** Returns the remembered picture for a goal, unless it is too old. */
+export function recallPicture(card: Element, goal: Goal): SeenPicture | undefined {
+  const from = seen[goal].get(card)
+  return from && performance.now() - from.at <= memoryMs ? from : undefined
+}
+
+/** Forgets the picture for a goal. Its journey is over. */
+export function forgetPicture(card: Element, goal: Goal): void {
+  seen[goal].delete(card)
 }

@@ -43,7 +43,7 @@ function followPresses(layer: HTMLElement): () => void {
   // The next view may show the same picture.
   const press = ({ target }: Event) => {
     if (target instanceof Element)
-      rememberPicture(target.closest('button')?.querySelector('.picture'), 'ring')
+      rememberPicture(target.closest('button')?.querySelector<HTMLElement>('.picture'), 'ring')
   }
   layer.addEventListener('click', press, { capture: true })
   layer.addEventListener('focusin', note)
