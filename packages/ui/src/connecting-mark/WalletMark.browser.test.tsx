@@ -128,7 +128,15 @@ it.each([
   [
     'closes the ring and opens the door after a success',
     true,
-    ['foyer-close-ring', 'foyer-close-ring', 'foyer-door', 'foyer-doorway', 'foyer-doorway', 'foyer-leave'],
+    [
+      'foyer-close-ring',
+      'foyer-close-ring',
+      'foyer-door',
+      'foyer-doorway',
+      'foyer-doorway',
+      'foyer-leave',
+      'foyer-light',
+    ],
   ],
   ['leaves the ring as it was after the visitor closed the dialog', false, ['foyer-leave', 'foyer-sweep']],
 ])('%s in the snapshot of a closing dialog', async (_, hasSucceeded, motions) => {
@@ -156,6 +164,36 @@ it.each([
   await show(dialog('waiting', false))
   expect(await begun).toContain('foyer-view-in')
   await expect.poll(names).toEqual(motions)
+})
+
+it.each([
+  ['swings open about its hinge', false],
+  ['disappears without a swing with reduced motion', true],
+])('the leaf of the lit door %s', async (_, isReduced) => {
+  onTestFinished(() => reduceMotion(false))
+  await page.viewport(1280, 800)
+  const dialog = (isOpen: boolean) => (
+    <Dialog isOpen={isOpen} hasSucceeded={() => true} label="Connect" onDismiss={() => {}}>
+      {screens.waiting}
+    </Dialog>
+  )
+  const { root, find, show } = await openShadowHost(dialog(true))
+  await reduceMotion(isReduced)
+  await holdMotion()
+  await show(dialog(false))
+  await expect.poll(() => root.querySelector('[data-state="leaving"]')).not.toBeNull()
+  const mark = find('[data-state="leaving"] .connecting-mark')
+  const motion = (name: string) =>
+    mark.getAnimations({ subtree: true }).find(each => (each as CSSAnimation).animationName === name)
+  await expect.poll(() => motion('foyer-door')?.effect?.getComputedTiming().duration).toBe(420)
+  expect(motion('foyer-light')?.effect?.getComputedTiming().duration).toBe(isReduced ? 0 : 300)
+  expect(getComputedStyle(mark, '::before').backgroundImage).toContain('rgb(255, 215, 154)')
+  const door = motion('foyer-door') as Animation
+  const { endTime = 0 } = door.effect?.getComputedTiming() ?? {}
+  door.currentTime = endTime
+  const leaf = getComputedStyle(mark, '::after')
+  expect(new DOMMatrix(leaf.transform).m11).toBeCloseTo(isReduced ? 1 : Math.cos((62 * Math.PI) / 180))
+  expect(leaf.opacity).toBe(isReduced ? '0' : '1')
 })
 
 it("disappears once the dialog's snapshot has faded", async () => {
