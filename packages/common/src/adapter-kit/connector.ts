@@ -46,7 +46,7 @@ export function createWalletConnector<Source>(
   return {
     ...identity,
     namespaces: [namespace],
-    ...(showsSilently ? { showsSilently } : {}),
+    showsSilently,
     connect: async request => (await open(opener => opener.connectWallet))(opening, request),
     reconnect: async request => (await open(opener => opener.reconnectWallet))(opening, request),
   }

@@ -30,8 +30,8 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
   const show = (shown: readonly Namespace[]) =>
     instance.store.setState(state => ({ connection: { ...state.connection, reconnecting: shown } }))
   if (reconnecting[0]) show(reconnecting) // before the engine is loaded
-  const isLeft = (key: string) => instance.storage.has(key)
-  if (reconnecting[0] ?? (isBackFromLogin() || isLeft('payments_followed') || isLeft('wallet_to_get'))) {
+  const isLeft = ['payments_followed', 'wallet_to_get'].some(instance.storage.has)
+  if (reconnecting[0] ?? (isBackFromLogin() || isLeft)) {
     withDeadline(loader.load, {
       timeoutMs: instance.settings.advanced.reconnectTimeoutMs,
       onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),

@@ -57,7 +57,7 @@ function goOffline(): () => void {
 
 const texts = {
   en: { retry: 'Retry', offline: 'You’re offline. We’ll continue when you’re back.' },
-  ar: { retry: 'أعد المحاولة', offline: 'تعذر تحميل هذه الشاشة' },
+  ar: { retry: 'أعد المحاولة', offline: 'تعذر التحميل' },
 }
 
 it.each(Object.entries(texts))(

@@ -85,7 +85,7 @@ it('shows a failed load in the placeholder and the pressed button, and loads aga
   expect(attributesOf('connect')).toEqual(['true', 'polite'])
   expect(attributesOf('network')).toEqual([null, null])
   expect(own()).toBe('VIEW_LOAD_FAILED')
-  expect(placeholder()?.querySelector('[role="status"]')?.textContent).toBe('This screen could not be loaded')
+  expect(placeholder()?.querySelector('[role="status"]')?.textContent).toBe('This didn’t load')
   expect(foyer.getState().modal.isOpen).toBe(true)
 
   await pressInPlaceholder('button.placeholder__row')

@@ -240,7 +240,7 @@ describe('the placeholder', () => {
     expect(close?.className).toBe('placeholder__close')
     await expect.poll(() => line?.textContent).toBe('Still loading...')
     way.fail()
-    await expect.poll(() => line?.textContent).toBe('This screen could not be loaded')
+    await expect.poll(() => line?.textContent).toBe('This didn’t load')
     expect([root()?.activeElement, inPlaceholder('[role="status"]')]).toEqual([close, line])
   })
 
@@ -293,7 +293,7 @@ describe('the placeholder', () => {
     way.fail()
     await expect
       .poll(() => inPlaceholder('[role="status"]')?.textContent)
-      .toBe('This screen could not be loaded')
+      .toBe('This didn’t load')
     expect(inPlaceholder('.placeholder')?.offsetHeight).toBe(height)
     await settled(root())
     const [card, retry] = [inPlaceholder('.placeholder'), inPlaceholder('button.placeholder__row')].map(

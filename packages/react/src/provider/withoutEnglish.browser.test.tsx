@@ -31,7 +31,7 @@ it('shows a failed load of English in the page’s language, and opens on a retr
   foyer.open()
   const retry = () => inModal('[data-testid="foyer-opening-retry"]')
   await expect.poll(() => retry()?.textContent).toBe('Wiederholen')
-  expect(inModal('[role="status"]')?.textContent).toBe('Diese Ansicht konnte nicht geladen werden')
+  expect(inModal('[role="status"]')?.textContent).toBe('Das konnte nicht geladen werden')
   expect(codes).toEqual(['LOCALE_LOAD_FAILED', 'VIEW_LOAD_FAILED'])
   for (const each of goOnline) each()
   await userEvent.click(retry() as HTMLElement)

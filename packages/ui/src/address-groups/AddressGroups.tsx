@@ -54,7 +54,7 @@ export function AddressGroups({ address, differsAt = [], testId }: AddressGroups
   return (
     <span className="address-groups" role="img" aria-label={name} data-testid={testId}>
       {starts.map(start => (
-        <span key={start} className="address-groups__group">
+        <span key={start} className="address-groups__group" aria-hidden="true">
           {runsOf(address, kinds, start).map(({ kind, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a group never move
             <span key={index} className="address-groups__run" data-is={kind}>

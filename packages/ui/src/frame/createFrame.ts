@@ -89,9 +89,6 @@ export interface Frame {
   listen(): () => void
 }
 
-/** The dialog's padding in CSS pixels. */
-const edgePx = 16
-
 const frames = new WeakMap<HTMLElement, Frame>()
 
 /** Returns the frame of a host element, created on first use. */
@@ -176,7 +173,6 @@ export function createFrame(
         return end?.()
       })
       close()
-      dialog().dialog.style.removeProperty('--foyer-top')
       for (const act of afterwards) act?.()
       removePlaceholder()
     },
@@ -198,8 +194,6 @@ export function createFrame(
     },
     fill() {
       const placeHeight = wasPainted ? placeholder?.body.offsetHeight : undefined
-      if (wasPainted && parts)
-        parts.dialog.style.setProperty('--foyer-top', `${parts.panel.offsetTop - edgePx}px`)
       // The focused element is about to be removed.
       if (placeholder?.element.contains(root.activeElement)) parts?.panel.focus()
       removePlaceholder()
