@@ -53,7 +53,7 @@ it('shows that a view could not be loaded, and loads it again on retry', async (
   foyer.router.push({ view: 'WhatIsAWallet' })
   await expect.poll(chunk.isAsked).toBe(true)
   chunk.fail()
-  expect((await find('[data-testid="foyer-view-failure"]')).textContent).toContain('could not be loaded')
+  expect((await find('[data-testid="foyer-view-failure"]')).textContent).toContain('This didn’t load')
   expect(all(title)[0]?.textContent).toBe('What is a wallet?')
   const press = () => {
     for (const each of all('.view button')) (each as HTMLElement).click()
