@@ -291,9 +291,7 @@ describe('the placeholder', () => {
     await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
     const height = inPlaceholder('.placeholder')?.offsetHeight
     way.fail()
-    await expect
-      .poll(() => inPlaceholder('[role="status"]')?.textContent)
-      .toBe('This didn’t load')
+    await expect.poll(() => inPlaceholder('[role="status"]')?.textContent).toBe('This didn’t load')
     expect(inPlaceholder('.placeholder')?.offsetHeight).toBe(height)
     await settled(root())
     const [card, retry] = [inPlaceholder('.placeholder'), inPlaceholder('button.placeholder__row')].map(
