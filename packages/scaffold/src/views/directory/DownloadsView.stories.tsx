@@ -59,7 +59,23 @@ export const NotHereYet: Story = {
   play: inTurn(
     press(installed),
     awaitInModal('[data-testid="foyer-get-reload"]'),
-    shows('.step-list__step:last-child', step => expect(step).toHaveTextContent(/Harbour isn’t here yet/)),
+    shows('.step-list__step:last-child', step => {
+      expect(step).toHaveTextContent(/Harbour isn’t here yet/)
+      // The story's instance stores nothing, so that a reload leads to no screen.
+      expect(step).not.toHaveTextContent('You come back')
+    }),
+  ),
+}
+
+/** With storage, a reload leads back to this screen. */
+export const BackAfterReload: Story = {
+  ...Beginning,
+  args: { ...Beginning.args, options: { ...Beginning.args?.options, storage: 'session' } },
+  play: inTurn(
+    press(installed),
+    shows('.step-list__step:last-child', step =>
+      expect(step).toHaveTextContent('You come back to this screen.'),
+    ),
   ),
 }
 

@@ -101,6 +101,8 @@ function Foot(props: FootProps): JSX.Element {
   )
 }
 
+const selectPersistence = ({ persistence }: FoyerState) => persistence
+
 /**
  * The view that leads a visitor to a wallet in three steps: install it, create or import a wallet in it, connect. It
  * goes on by itself once the wallet appears.
@@ -115,7 +117,9 @@ export function DownloadsView({ route }: { readonly route: RouteOf<'Downloads'> 
   const named = (text: string) => fill(text, { name })
   const isAbsent = search.state === 'absent' && !isHere
   const hint = isMobile && !isPairable ? words.connectInApp : words.connectHint
-  const connectText = isHere ? words.ready : isAbsent ? words.absent : hint
+  const isKept = usePart(selectPersistence) !== 'none'
+  const absent = isKept ? `${words.absent} ${words.returns}` : words.absent
+  const connectText = isHere ? words.ready : isAbsent ? absent : hint
   const steps: readonly Step[] = [
     {
       title: named(words.install),
