@@ -244,8 +244,8 @@ it.each(['before the frame is loaded', 'once it is there', 'while it waits for t
     const passTime = await page.evaluateHandle(heldMs => {
       const real = window.setTimeout
       const ends: (() => void)[] = []
-      window.setTimeout = ((act: () => void, ms: number) =>
-        ms === heldMs ? ends.push(act) : real(act, ms)) as typeof setTimeout
+      window.setTimeout = ((act: () => void, ms: number, ...values: unknown[]) =>
+        ms === heldMs ? ends.push(act) : real(act, ms, ...values)) as typeof setTimeout
       return () => {
         for (const end of ends) end()
       }

@@ -140,7 +140,9 @@ export async function failureOf(work: Promise<unknown> | undefined) {
 /** Shortens timers of the given lengths, which the test does not check. Others keep their length. */
 function shorten(waits: Readonly<Record<number, number>>): void {
   const { setTimeout: real } = globalThis
-  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => real(act, waits[ms] ?? ms))
+  vi.stubGlobal('setTimeout', (act: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) =>
+    real(act, waits[ms] ?? ms, ...values),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
@@ -172,9 +174,9 @@ export function holdTimers(...lengths: readonly number[]): HeldTimers {
   const timers = new Map<number, { readonly ms: number; readonly dueAt: number; run(): void }>()
   let now = 0
   let nextId = -1
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
-    if (!lengths.includes(ms)) return start(run, ms)
-    timers.set(nextId, { ms, dueAt: now + ms, run })
+  vi.stubGlobal('setTimeout', (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+    if (!lengths.includes(ms)) return start(run, ms, ...values)
+    timers.set(nextId, { ms, dueAt: now + ms, run: () => run(...values) })
     return nextId--
   })
   vi.stubGlobal('clearTimeout', (id: number) => {

@@ -428,10 +428,10 @@ it('leaves no listener, timer or element in the page after closing', async () =>
   const children = document.body.childElementCount
   const { wallet, signIn, connect } = startWorld()
   const short = globalThis.setTimeout
-  globalThis.setTimeout = ((act: () => void, ms = 0) => {
+  globalThis.setTimeout = ((act: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
     const timer = short(() => {
       timers.delete(timer)
-      act()
+      act(...values)
     }, ms)
     // Shorter timers are the fixture's own.
     if (ms >= readyDelayMs) timers.add(timer)

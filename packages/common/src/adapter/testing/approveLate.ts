@@ -15,7 +15,9 @@ interface LateWallet {
 export async function approveLate<Answer>(wallet: LateWallet, ask: () => Promise<Answer>): Promise<Answer> {
   wallet.setApproval('ask')
   const { setTimeout } = globalThis
-  const early = (run: () => void, ms?: number) => setTimeout(run, ms === requestTimeoutMs ? 1 : ms)
+  // Passes the arguments on, because `fetch` in Node also sets timers meanwhile, and they have arguments.
+  const early = (run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
+    setTimeout(run, ms === requestTimeoutMs ? 1 : ms, ...values)
   globalThis.setTimeout = early as typeof setTimeout // only Node adds members
   try {
     const answer = ask()
