@@ -8,6 +8,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { createLab } from '../src/lab/createLab.js'
 import globalSetup from '../src/setup/globalSetup.js'
 import { compressPicture } from './compressPicture.js'
+import { requireGlyphs } from './requireGlyphs.js'
 import { type Shot, settle, shots } from './shots.js'
 import { takeSocial } from './takeSocial.js'
 
@@ -48,7 +49,10 @@ async function take(from: Browser, shot: Shot, { name, theme, ...device }: Look)
     const page = await context.newPage()
     const lab = createLab(page, { hasTouch: 'hasTouch' in device })
     await lab.open({ bare: 1, theme, ...shot.settings })
+    await requireGlyphs(page)
     await shot.go(lab)
+    // Slivers of the page beside the modal look like parts of it.
+    await page.addStyleTag({ content: 'body > :not([data-foyer-host]) { visibility: hidden }' })
     await settle(page)
     const card = await lab.part('foyer-modal-card').boundingBox()
     if (!card) throw new Error(`${shot.name} shows no card.`)

@@ -51,9 +51,9 @@ it.each([
     expect(addresses.length).toBeGreaterThan(0)
     const [plain, bundled] = askedForConnect(openings)
     expect(plain).toEqual(addresses)
-    // The bundled wallets are in a separate file, which most pages do not need.
+    // The bundled wallets and their marks are in two separate files, which most pages do not need.
     expect(bundled).toEqual(expect.arrayContaining(addresses))
-    expect(bundled).toHaveLength(addresses.length + 1)
+    expect(bundled).toHaveLength(addresses.length + 2)
 
     const bare = await serveOpeningHost(outputFolder)
     onTestFinished(bare.stop)
