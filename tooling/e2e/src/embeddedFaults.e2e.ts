@@ -29,11 +29,11 @@ test(
     const wrong = code === '000000' ? '111111' : '000000'
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await typeCode(lab, wrong)
-      await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
+      await expect(lab.part('foyer-otp-digit-error')).toContainText('Try again')
       await expect(lab.part('foyer-otp-digit-0')).toBeFocused()
     }
     await typeCode(lab, code)
-    await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
+    await expect(lab.part('foyer-otp-digit-error')).toContainText('Try again')
     await expect(lab.status).toHaveText('disconnected')
     // The service also enforces this half minute, with its own clock.
     await expect(lab.part('foyer-email-resend')).toBeEnabled({ timeout: 40_000 })

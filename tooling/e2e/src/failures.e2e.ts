@@ -126,7 +126,7 @@ test('waits for a locked wallet and connects when it is unlocked @further', asyn
   await expect(lab.status).toHaveText('connected')
 })
 
-test('points to the pending request when the visitor connects the same wallet again @further', async ({
+test('listens for the answer to the pending request when the visitor connects the same wallet again @further', async ({
   lab,
 }) => {
   await lab.open({ approval: 'ask' })
@@ -136,7 +136,11 @@ test('points to the pending request when the visitor connects the same wallet ag
   await lab.press('foyer-header-back')
   await lab.press(lab.walletRow('ember'))
   await expect(lab.part('foyer-connecting-status')).toContainText('The wallet is waiting for you')
-  await expect(lab.part('foyer-connecting-retry')).toBeEnabled()
+  await lab.press('foyer-connecting-answered')
+  await expect(lab.part('foyer-connecting-status')).toContainText('Ember is waiting for you')
+  await lab.wallet('ember').do('approve')
+  await expect(lab.status).toHaveText('connected')
+  expect(await lab.wallet('ember').pending()).toEqual([])
 })
 
 test("ends a connection after the host's timeout with a next step [USER-4] @further", async ({ lab }) => {

@@ -169,25 +169,26 @@ test('animates the opening, except with reduced motion [USER-28] @further', asyn
   expect((await boxAtOpening(lab))?.width).toBe(360)
 })
 
-test('disables the wallets at 30 % opacity until the legal box, if any, is ticked @further', async ({
+test('connects no wallet until the legal box, if any, is ticked, and points to it @further', async ({
   lab,
 }) => {
   await lab.open({ legal: 1, legalCheckbox: 1 })
   await lab.openConnect()
-  const list = lab.part('foyer-wallet-list')
-  await expect(list).toHaveCSS('opacity', '0.3')
-  expect(await list.evaluate(element => (element as HTMLElement).inert)).toBe(true)
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.dialog.getByRole('alert').filter({ hasText: 'Agree to the terms first' })).toBeAttached()
+  await expect(lab.part('foyer-legal-checkbox')).toBeFocused()
+  await expect(lab.status).toHaveText('disconnected')
   const links = lab.dialog.getByRole('link')
   await expect(links).toHaveCount(2)
   await expect(links.first()).toHaveAttribute('rel', 'noopener noreferrer')
   await lab.press('foyer-legal-checkbox')
-  await expect(list).toHaveCSS('opacity', '1')
   await lab.press(lab.walletRow('ember'))
   await expect(lab.status).toHaveText('connected')
   await lab.open({ legalCheckbox: 1, id: 'no-links' })
   await lab.openConnect()
   await expect(lab.part('foyer-legal-checkbox')).toHaveCount(0)
-  await expect(list).toHaveCSS('opacity', '1')
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
 })
 
 test('leaves out excluded wallets, and collapses wallets only beside another way to connect @further', async ({

@@ -76,10 +76,20 @@ test("reports a replaced transaction with the other one's hash @further", async 
   await lab.open()
   await follow(lab, { hash: await sender.queue(), networkId: sender.networkId })
   await expect(row(lab)).toHaveText('Mint Lighthouse #7: pending')
-  const other = await sender.queue('0x4a817c800')
+  const other = await sender.send({ nonce: '0x1', gasPrice: '0x4a817c800', value: '0x2' })
   await sender.sendFirst()
   await expect(row(lab)).toHaveText(`Mint Lighthouse #7: replaced by ${other}`)
   await hasNotice(lab, /Replaced by another transaction/)
+})
+
+test('reports the same transaction with a raised fee as a success @further', async ({ lab }) => {
+  const sender = await newSender()
+  await lab.open()
+  await follow(lab, { hash: await sender.queue(), networkId: sender.networkId })
+  await expect(row(lab)).toHaveText('Mint Lighthouse #7: pending')
+  await sender.queue('0x4a817c800')
+  await sender.sendFirst()
+  await expect(row(lab)).toHaveText('Mint Lighthouse #7: succeeded')
 })
 
 test('reports a transaction that the nodes drop @further', async ({ lab }) => {
