@@ -47,8 +47,9 @@ it('reports a press while disabled if a handler is set, and stays focusable', as
   expect(told).toEqual(['refused'])
 })
 
-it('chooses black or white text by its contrast on the accent', async () => {
+it.each(['dark', 'light'])('chooses black or white text by its contrast on the accent in %s', async theme => {
   const { find, host } = await openShadowHost(<Button>Continue</Button>)
+  host.dataset['theme'] = theme
   const textOn = (accent: string) => {
     host.style.setProperty('--foyer-accent', accent)
     return getComputedStyle(find('button')).color
