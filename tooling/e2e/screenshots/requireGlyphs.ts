@@ -11,7 +11,9 @@ export async function requireGlyphs(page: Page): Promise<void> {
     if (one === other) missing.push(script)
   }
   if (missing.length > 0)
-    throw new Error(`No font has ${missing.join(' and ')} letters. Install one, such as fonts-noto-core.`)
+    throw new Error(
+      `No font has ${missing.join(' and ')} letters. Install one, such as fonts-noto-core, and set FONTCONFIG_PATH=/etc/fonts, because the packaged Chromium has fonts of its own.`,
+    )
 }
 
 /** Returns a picture of each letter. Contains no named function, because the page lacks the compiler's helper. */
