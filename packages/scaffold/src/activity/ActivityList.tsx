@@ -192,10 +192,8 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   )
   const { list, opened, open, close } = useReceipt()
   const renderItem = useCallback(
-    (row: ActivityRow, tabIndex: 0 | -1) => (
-      <TransactionRow row={row} network={network} tabIndex={tabIndex} onOpen={open} />
-    ),
-    [network, open],
+    (row: ActivityRow, tabIndex: 0 | -1) => <TransactionRow row={row} tabIndex={tabIndex} onOpen={open} />,
+    [open],
   )
   const payments = toCome(usePart(selectOwn), transactions)
   const appTransactions = toCome(usePart(selectAppTransactions), transactions)

@@ -28,7 +28,7 @@ export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.E
   const { account } = useMessages()
   const { activity, send, settings } = account
   const { tag } = useView().locale
-  const title = useRowTitle(row, network)
+  const title = useRowTitle(row)
   const dollars = useDollarText()(row.value)
   const { status, minedAt, hash } = row.transaction
   const words = { confirmed: activity.confirmed, pending: activity.pending, failed: activity.failed }

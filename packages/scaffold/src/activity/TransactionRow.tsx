@@ -1,4 +1,3 @@
-import type { Network } from '@foyer/common'
 import { formatShortDate } from '@foyer/common/amounts'
 import type { FoyerState } from '@foyer/core'
 import {
@@ -27,8 +26,6 @@ import { useDollarText } from '../tokens/amountTexts.js'
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
   readonly row: ActivityRow
-  /** The network whose explorer shows the transaction. */
-  readonly network: Network | undefined
   readonly tabIndex: 0 | -1
   /** Opens the receipt. Must have a constant identity. */
   readonly onOpen: (row: ActivityRow) => void
@@ -87,35 +84,32 @@ const selectSends = (state: FoyerState) =>
     .filter(order => order.kind === 'send')
 
 /**
- * Returns the name of the other side of a transfer: the receiver that the visitor chose here, or the app's label of
- * the address. The receiver of the network's own coin is named by its address. Other addresses may be those of a
- * contract.
+ * Returns the name of the other side of a transfer: the app's label of the address, or the receiver that the visitor
+ * chose here. Other addresses are not shown, because the history does not tell a receiver from the contract of a token.
  */
-function useCounterparty({ counterparty, transaction, moves }: ActivityRow, network: Network | undefined) {
+function useCounterparty({ counterparty, transaction }: ActivityRow): string | undefined {
   const labels = usePart(selectLabels)
   const sends = usePart(selectSends)
   if (!counterparty) return undefined
   const receiver = sends.find(({ progress }) => hasHash(progress, transaction.hash))?.summary.to
-  const isOwnCoin = moves[0]?.name === network?.nativeCurrency.symbol
-  const address = transaction.operation === 'send' && isOwnCoin ? counterparty : undefined
-  const name = labels[counterparty] ?? receiver ?? address
+  const name = labels[counterparty] ?? receiver
   return name === counterparty ? shortenAddress(name) : name
 }
 
 /** Returns the operation, with the other side of a transfer if its name is known. */
-export function useRowTitle(row: ActivityRow, network: Network | undefined): string {
+export function useRowTitle(row: ActivityRow): string {
   const words = useMessages().account
-  const name = useCounterparty(row, network)
+  const name = useCounterparty(row)
   const { operation } = row.transaction
   if (!name) return operationText(operation, words)
   return fill(operation === 'send' ? words.activity.sentTo : words.activity.receivedFrom, { name })
 }
 
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
-export function TransactionRow({ row, network, tabIndex, onOpen }: TransactionRowProps): JSX.Element {
+export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): JSX.Element {
   const words = useMessages().account
   const { tag } = useView().locale
-  const title = useRowTitle(row, network)
+  const title = useRowTitle(row)
   const dollars = useDollarText()
   const { transaction, pictures, moves, mark, value } = row
   const { status, minedAt } = transaction

@@ -177,20 +177,36 @@ export const LongTexts: Story = rows(
   ),
 )
 
-/** The first sends the network's own coin, the second a token, whose receiver may be the token's contract. */
+const transfers = rows(
+  storyTransaction('1', { operationType: 'send' }, { ...storyToken('out', '1.125'), value: 2714 }),
+  storyTransaction('2', { operationType: 'send' }, storyToken('out', '250', 'PUSD')),
+  storyTransaction('3', { operationType: 'receive', minedAt: daysAgo(1) }, storyToken('in', '40', 'PUSD')),
+)
+
+/** The app has a label for the other address. */
 export const Counterparties: Story = {
-  ...rows(
-    storyTransaction('1', { operationType: 'send' }, { ...storyToken('out', '1.125'), value: 2714 }),
-    storyTransaction('2', { operationType: 'send' }, storyToken('out', '250', 'PUSD')),
-    storyTransaction('3', { operationType: 'receive', minedAt: daysAgo(1) }, storyToken('in', '40', 'PUSD')),
-  ),
+  ...transfers,
+  args: {
+    options: storyBlockchainServices,
+    visit: async foyer => {
+      foyer.account.addLabel(`0x${'8'.repeat(40)}`, 'bruno.eth')
+      await connectedAt({ view: 'Transactions' })(foyer)
+    },
+  },
   play: inTurn(
-    awaitInModal(row(1)),
-    shows(row(1), found => expect(found).toHaveTextContent(/^Sent to 0x8888.*\$2,714/)),
+    shows(row(1), found => expect(found).toHaveTextContent(/^Sent to bruno.eth.*\$2,714/)),
+    press(row(1)),
+    shows(receipt('status'), found => expect(found).toHaveTextContent(/^Sent to bruno.eth.*Confirmed/)),
+  ),
+}
+
+/** Names no unknown address: it may be a token's contract, also of a token with the symbol of the network's coin. */
+export const UnknownCounterparties: Story = {
+  ...transfers,
+  play: inTurn(
+    shows(row(1), found => expect(found).toHaveTextContent(/^Sent1\.125 ETH/)),
     shows(row(2), found => expect(found).toHaveTextContent(/^Sent250 PUSD/)),
     shows(row(3), found => expect(found).toHaveTextContent(/^Received\+/)),
-    press(row(1)),
-    shows(receipt('status'), found => expect(found).toHaveTextContent(/^Sent to 0x8888.*Confirmed/)),
   ),
 }
 
