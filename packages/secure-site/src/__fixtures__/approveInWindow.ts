@@ -14,6 +14,7 @@ export async function approveInWindow(framed: Pick<FramedPage, 'page' | 'inFrame
   const popup = await openWindow(framed)
   const approve = popup.getByTestId('secure-approve')
   const acceptance = popup.getByTestId('secure-accept')
+  await approve.waitFor()
   if (await acceptance.count()) await acceptance.check()
   const read = async () => {
     const status = await popup.getByTestId('secure-status').textContent()

@@ -96,13 +96,13 @@ function offerWindow(button: HTMLButtonElement, { question, drawn, decide, signa
 
 const hiddenAfterMs = 1500
 
-function whatIsLeft({ unread, inView }: Reading, { end, buttons }: DrawnQuestion): string {
+/** Says what the visitor still has to do before Approve is enabled. It is empty only while every unread part is in view. */
+export function whatIsLeft({ unread, inView }: Reading, { end, buttons }: DrawnQuestion): string {
   // Visible parts count as read after a moment.
   const missing = [...unread].filter(each => !inView.has(each))
-  const isAllRead = unread.size === 0
-  if (missing.includes(end) || (isAllRead && !inView.has(buttons))) return 'Scroll to the end to approve.'
-  const isPassed = missing.some(each => each !== buttons)
-  return isPassed ? 'Scroll up to read all of it before you approve.' : ''
+  if (missing.includes(end)) return 'Scroll to the end to approve.'
+  if (missing.some(each => each !== buttons)) return 'Scroll up to read all of it before you approve.'
+  return inView.has(buttons) ? '' : 'Scroll to the end to approve.'
 }
 
 function offerApprove(

@@ -371,6 +371,17 @@ describe('the frame in Foyer’s dialog', () => {
     },
   )
 
+  it('asks for scrolling when the buttons are all that the visitor has not seen', async () => {
+    const framed = await ask({ screen: { viewport: { width: 640, height: 424 } }, prepare: inDialog })
+    const isBelow = (selector: string) =>
+      framed.inFrame
+        .locator(selector)
+        .evaluate(each => Math.floor(each.getBoundingClientRect().bottom) > innerHeight)
+    expect([await isBelow('.edge'), await isBelow('.buttons')]).toEqual([false, true])
+    await read(framed)
+    await approve(framed)
+  })
+
   it('approves by keyboard alone, after scrolling to the end', async () => {
     const framed = await ask({ text: longText })
     const { page } = framed
