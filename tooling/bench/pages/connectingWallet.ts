@@ -1,4 +1,4 @@
-const address = `0x${'a'.repeat(40)}`
+const address = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 
 const answers: Readonly<Record<string, unknown>> = {
   eth_requestAccounts: [address],

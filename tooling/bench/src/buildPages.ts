@@ -14,7 +14,7 @@ const outDir = fileURLToPath(new URL('../dist', import.meta.url))
 /**
  * Groups of pages built separately. Pages of one build share chunks, so unrelated pages would change the comparison.
  */
-const builds = [['bare', 'foyer'], ['foyer-all'], ['directory'], ['lists']]
+const builds = [['bare', 'foyer'], ['foyer-all'], ['beside'], ['directory'], ['lists']]
 
 /** Builds the pages for production from the built packages and returns their files. */
 export async function buildPages(): Promise<BuiltFiles> {

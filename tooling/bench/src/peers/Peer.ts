@@ -13,6 +13,10 @@ export interface Peer {
   readonly button: string
   /** The CSS selector of a wallet's row. */
   readonly row: string
+  /** The CSS selector of the button that opens the account. Empty for a peer that is not shown beside Foyer. */
+  readonly accountButton: string
+  /** Whether it lists no wallet before its remote service has answered. The benchmark, which is offline, leaves it out. */
+  readonly needsService: boolean
 }
 
 const peersFolder = fileURLToPath(new URL('../../peers', import.meta.url))
@@ -25,9 +29,24 @@ export function readPeers(): readonly Peer[] {
 
 function readPeer(id: string): Peer {
   const folder = join(peersFolder, id)
-  const { name, package: packageName, button, row } = readJson(join(folder, 'peer.json'))
+  const {
+    name,
+    package: packageName,
+    button,
+    row,
+    accountButton = '',
+    needsService = false,
+  } = readJson(join(folder, 'peer.json'))
   const { dependencies } = readJson(join(folder, 'package.json'))
-  return { folder, id, title: `${name} ${dependencies[packageName]}`, button, row }
+  return {
+    folder,
+    id,
+    title: `${name} ${dependencies[packageName]}`,
+    button,
+    row,
+    accountButton,
+    needsService,
+  }
 }
 
 function readJson(file: string) {

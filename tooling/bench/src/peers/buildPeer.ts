@@ -13,7 +13,9 @@ const run = promisify(execFile)
 const rootManifest = fileURLToPath(new URL('../../../../package.json', import.meta.url))
 const pagesFolder = fileURLToPath(new URL('../../pages', import.meta.url))
 /** The files of Foyer's pages that the peers' pages import. */
-const sharedFiles = ['announceWallets.ts', 'wallets.ts'].map(name => join(pagesFolder, name))
+const sharedFiles = ['announceFromAddress.ts', 'announceWallets.ts', 'connectingWallet.ts', 'wallets.ts'].map(
+  name => join(pagesFolder, name),
+)
 const installTimeoutMs = 10 * 60_000
 
 /** Installs and builds a peer's page unless its sources are unchanged since the last build. Returns its files. */

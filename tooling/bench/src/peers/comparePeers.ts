@@ -45,7 +45,7 @@ export async function comparePeers(
  */
 async function buildPeers(): Promise<ReadonlyMap<Peer, BuiltFiles>> {
   const built = new Map<Peer, BuiltFiles>()
-  for (const peer of readPeers()) {
+  for (const peer of readPeers().filter(({ needsService }) => !needsService)) {
     try {
       built.set(peer, await buildPeer(peer))
     } catch (error) {
