@@ -17,7 +17,11 @@ const config: StorybookConfig = {
     '../src/**/*.stories.tsx',
   ],
   // The addon cannot check both themes on one mounted page or skip its report, so test runs leave it out.
-  addons: ['@storybook/addon-vitest', ...(isTestRun ? [] : ['@storybook/addon-a11y'])],
+  addons: [
+    '@storybook/addon-vitest',
+    '@storybook/addon-docs',
+    ...(isTestRun ? [] : ['@storybook/addon-a11y']),
+  ],
   previewAnnotations: isTestRun ? [fileURLToPath(check)] : [],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

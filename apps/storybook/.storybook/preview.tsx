@@ -1,6 +1,7 @@
 import { presets } from '@foyer/react/theme'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { DocsPage } from './DocsPage.js'
 import { withThemeRoot } from './withThemeRoot.js'
 
 // Storybook's default of one second is too short on a busy machine, whose browser may draw no frame for a minute.
@@ -8,6 +9,8 @@ configure({ asyncUtilTimeout: 75_000 })
 
 const preview: Preview = {
   decorators: [withThemeRoot],
+  // `Own interface` and the guides are pages of their own.
+  tags: ['autodocs'],
   initialGlobals: {
     theme: 'dark',
     preset: 'own',
@@ -73,6 +76,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    docs: { page: DocsPage },
     options: {
       storySort: {
         order: [

@@ -15,7 +15,7 @@ function Styles({ children }: { readonly children: ReactNode }): ReactNode {
  * Puts a story on a card-colored background, with the theme, direction and motion of the toolbar. Arabic and Hebrew
  * run right to left.
  */
-export const withThemeRoot: Decorator = (Story, { globals, parameters }) => (
+export const withThemeRoot: Decorator = (Story, { globals, parameters, viewMode }) => (
   <StyleRoot root={document}>
     <Styles>
       <div
@@ -24,6 +24,7 @@ export const withThemeRoot: Decorator = (Story, { globals, parameters }) => (
         data-theme={globals['theme']}
         data-motion={globals['motion']}
         data-ground={parameters['ground'] ?? 'card'}
+        data-in={viewMode}
         dir={['ar', 'he'].includes(globals['locale']) ? 'rtl' : globals['direction']}
       >
         <div className="story__column">
