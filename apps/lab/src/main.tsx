@@ -1,5 +1,6 @@
 import '@foyer/react/buttons.css'
 import './lab.css'
+import './tool/tool.css'
 import { type FoyerInstance, instanceOf } from '@foyer/core/instance'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +9,7 @@ import { readConfig } from './config/readConfig.js'
 import { readStack } from './config/Stack.js'
 import { createLabFoyer } from './page/createLabFoyer.js'
 import { Lab } from './page/Lab.js'
+import { createEventLog } from './tool/events/eventLog.js'
 import { createLabWallets } from './wallets/createLabWallets.js'
 import type { LabWallet } from './wallets/LabWallet.js'
 
@@ -26,11 +28,10 @@ const networks = labNetworks(stack, config.namespaces)
 const parts = { config, networks, stack }
 const foyer = createLabFoyer(parts)
 const second = config.hasSecondInstance ? createLabFoyer(parts, `${config.id}-second`) : undefined
+const events = createEventLog(foyer)
 window.labWallets = Object.fromEntries(wallets.map(each => [each.key, each.wallet]))
 window.labFoyer = instanceOf(foyer)
 
-const page = (
-  <Lab {...{ config, foyer, second, networks, wallets, stack, phoneWalletUrl: stack.phoneWallet?.url }} />
-)
+const page = <Lab {...{ config, foyer, second, networks, wallets, stack, events }} />
 const root = document.getElementById('lab')
 if (root) createRoot(root).render(config.isStrict ? <StrictMode>{page}</StrictMode> : page)

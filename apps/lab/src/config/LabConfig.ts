@@ -35,6 +35,11 @@ export const walletKeys = ['ember', 'umbra', 'verdant', 'helio', 'plume', 'satch
 
 export type WalletKey = (typeof walletKeys)[number]
 
+/** How the wallets of the page behave from the start: as usual, locked, without any answer, or two seconds late. */
+export const walletBehaviors = ['ready', 'locked', 'silent', 'slow'] as const
+
+export type WalletBehavior = (typeof walletBehaviors)[number]
+
 /** Parts of the modal that a host can place in its page. */
 export const widgetKeys = ['swap', 'onramp'] as const
 
@@ -43,6 +48,8 @@ export type WidgetKey = (typeof widgetKeys)[number]
 /** The lab's configuration, read from its URL. */
 export interface LabConfig {
   readonly id: string
+  /** The id of the scenario that the page follows, if any. */
+  readonly scenario: string | undefined
   readonly theme: ThemeMode
   readonly preset: PresetName
   readonly accent: string
@@ -56,6 +63,9 @@ export interface LabConfig {
   readonly networks: readonly string[]
   /** The wallets, in the order of their announcement. */
   readonly wallets: readonly WalletKey[]
+  /** The wallets that connect when the page opens without a connection, in this order. */
+  readonly connected: readonly WalletKey[]
+  readonly walletBehavior: WalletBehavior
   /** The number of the stack's accounts that the wallets skip, so that two pages spend from different accounts. */
   readonly accountShift: number
   readonly hasLegacyWallet: boolean

@@ -1,6 +1,13 @@
 import type { SocialProvider, ThemeMode } from '@foyer/react'
 import { type PresetName, presets } from '@foyer/react/theme'
-import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from './LabConfig.js'
+import {
+  type LabConfig,
+  labNamespaces,
+  switchNames,
+  walletBehaviors,
+  walletKeys,
+  widgetKeys,
+} from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
 /** Returns the known values that `text` lists, or all of them when it is absent. */
@@ -26,6 +33,7 @@ export function readConfig(search: string): LabConfig {
   const timeout = Number(text('connectTimeout'))
   return {
     id: text('id') ?? 'lab',
+    scenario: text('scenario'),
     theme: (text('theme') as ThemeMode | undefined) ?? 'dark',
     preset: presetNames.find(each => each === text('preset')) ?? 'own',
     accent: text('accent') ?? '',
@@ -36,6 +44,8 @@ export function readConfig(search: string): LabConfig {
     namespaces: choose(labNamespaces, query.get('chains')),
     networks: list(query.get('networks')),
     wallets: choose(walletKeys, query.get('wallets')),
+    connected: choose(walletKeys, query.get('connected') ?? ''),
+    walletBehavior: walletBehaviors.find(each => each === text('behavior')) ?? 'ready',
     accountShift: Math.max(0, Number(text('accounts') ?? 0) || 0),
     hasLegacyWallet: isOn(query.get('legacy'), false),
     knownChains: Math.max(1, Number(text('known') ?? Number.POSITIVE_INFINITY) || 1),
@@ -77,12 +87,4 @@ export function readConfig(search: string): LabConfig {
     hasCustomWallet: isOn(query.get('custom'), false),
     isBare: isOn(query.get('bare'), false),
   }
-}
-
-/** Returns the URL of this page with one setting changed. `undefined` removes the setting. */
-export function addressWith(name: string, value: string | undefined): string {
-  const url = new URL(window.location.href)
-  if (value === undefined || value === '') url.searchParams.delete(name)
-  else url.searchParams.set(name, value)
-  return url.href
 }

@@ -4,11 +4,11 @@ import { createEvmAdapter } from '@foyer/adapters-evm'
 import { createPolkadotAdapter } from '@foyer/adapters-polkadot'
 import { createSolanaAdapter } from '@foyer/adapters-solana'
 import { type ChainAdapter, createFoyer, type Foyer, type FoyerOptions, type Network } from '@foyer/react'
-import { createTheme, presets, type Theme } from '@foyer/react/theme'
 import type { LabConfig, LabNamespace } from '../config/LabConfig.js'
 import { solanaNetwork } from '../config/labNetworks.js'
 import type { Stack } from '../config/Stack.js'
 import { labSignIn } from './labSignIn.js'
+import { labTheme } from './labTheme.js'
 
 /** The parts from which the lab creates its instances. */
 export interface LabParts {
@@ -126,9 +126,4 @@ function remoteServices(
       directoryUrl: folderOf(directory, config.directory),
     },
   }
-}
-
-function labTheme({ theme, preset, accent }: LabConfig): Theme {
-  const variables = accent ? { '--foyer-accent': accent } : {}
-  return createTheme({ preset: presets[preset], mode: theme, variables })
 }

@@ -67,20 +67,28 @@ function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
 export function WalletPanel({
   wallets,
   phoneWalletUrl,
+  mailboxUrl,
 }: {
   readonly wallets: readonly LabWallet[]
   readonly phoneWalletUrl: string | undefined
+  /** The inbox in which the codes of e-mail logins arrive. */
+  readonly mailboxUrl: string | undefined
 }): JSX.Element {
   return (
     <section className="panel" aria-label="Wallets">
       <h2>Wallets</h2>
-      {phoneWalletUrl && (
-        <p>
+      <p className="links">
+        {phoneWalletUrl && (
           <a href={phoneWalletUrl} target="_blank" rel="noreferrer">
-            Open the phone wallet
+            Phone wallet
           </a>
-        </p>
-      )}
+        )}
+        {mailboxUrl && (
+          <a href={`${mailboxUrl}/mailbox`} target="_blank" rel="noreferrer">
+            Mailbox
+          </a>
+        )}
+      </p>
       {wallets.length === 0 && <p>No wallet announces itself.</p>}
       {wallets.map(entry => (
         <WalletCard key={entry.key} entry={entry} />

@@ -15,6 +15,7 @@ export interface LabWalletControls {
   reject(): void
   lock(): void
   unlock(): void
+  setApproval(policy: 'auto' | 'ask' | 'reject'): void
   neverAnswer(): () => void
   setDelay(delayMs: number): void
   switchAccount(index: number): void

@@ -4,6 +4,7 @@ import { createCosmosWallet } from '@foyer/testing/cosmos'
 import { createPolkadotWallet } from '@foyer/testing/polkadot'
 import type { LabConfig, LabNamespace, WalletKey } from '../config/LabConfig.js'
 import type { Stack } from '../config/Stack.js'
+import { behave } from './behave.js'
 import { createOmniWallet } from './createOmniWallet.js'
 import { bitcoinEntry, bitcoinOptions } from './families/bitcoin.js'
 import { cosmosEntry, cosmosOptions } from './families/cosmos.js'
@@ -38,6 +39,7 @@ export function createLabWallets(stack: Stack, config: LabConfig): readonly LabW
     if (!config.namespaces.includes(namespace)) return []
     return create[namespace]({ ...plan, key, iconUrl: walletIcons[key], stack, config }) ?? []
   })
+  if (config.walletBehavior !== 'ready') behave(entries, config.walletBehavior)
   return [...entries, ...clashing(stack, config)]
 }
 

@@ -1,0 +1,6 @@
+export { ConnectAtStart } from './ConnectAtStart.js'
+export { EventTable } from './events/EventTable.js'
+export { ScenarioCard } from './scenarios/ScenarioCard.js'
+export { ScenarioDrawer } from './scenarios/ScenarioDrawer.js'
+export { scenarioOf } from './scenarios/scenarios.js'
+export { SettingsDrawer } from './settings/SettingsDrawer.js'
