@@ -34,7 +34,7 @@ export const scenarios: readonly Scenario[] = [
     steps: ['Press Connect wallet.'],
     expected: [
       'No wallet counts as installed.',
-      'The QR code, the list of all wallets and e-mail are ways to go on.',
+      'A phone, all wallets, e-mail and social logins are ways to go on.',
       'A link explains how to get a wallet.',
     ],
     settings: { ...evm, wallets: 'none' },
@@ -55,7 +55,10 @@ export const scenarios: readonly Scenario[] = [
     name: 'One installed wallet',
     group: 'Connect',
     steps: ['Press Connect wallet.', 'Press Ember.'],
-    expected: ['Ember is marked as installed.', 'The dialog closes and the button shows the account.'],
+    expected: [
+      'Connect offers to continue with Ember.',
+      'The dialog closes and the button shows the account.',
+    ],
     settings: { ...evm, wallets: 'ember' },
   },
   {
@@ -133,7 +136,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'Phone wallet by QR',
     group: 'Phones and the directory',
     steps: [
-      'Press Connect wallet, then WalletConnect.',
+      'Press Connect wallet, then Scan with phone.',
       'Copy the link under the code.',
       'Open the phone wallet in Wallets, paste the link and approve.',
     ],
@@ -147,7 +150,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'relay-down',
     name: 'Relay down',
     group: 'Phones and the directory',
-    steps: ['Press Connect wallet, then WalletConnect.'],
+    steps: ['Press Connect wallet, then Scan with phone.'],
     expected: ['The view does not wait without end: it says what failed and offers another try.'],
     settings: { ...evm, wallets: 'ember', relay: 'ws://127.0.0.1:9' },
   },
@@ -155,10 +158,10 @@ export const scenarios: readonly Scenario[] = [
     id: 'directory-down',
     name: 'Wallet directory down',
     group: 'Phones and the directory',
-    steps: ['Press Connect wallet, then the list of all wallets.'],
+    steps: ['Press Connect wallet, then All wallets.'],
     expected: [
       'Installed wallets still connect.',
-      'The list says that it did not load and offers another try.',
+      'A list of well-known wallets takes the place of the directory.',
     ],
     settings: { ...evm, directory: 'error' },
   },
@@ -166,7 +169,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'directory-hostile',
     name: 'Hostile wallet directory',
     group: 'Phones and the directory',
-    steps: ['Press Connect wallet, then the list of all wallets.', 'Scroll and search.'],
+    steps: ['Press Connect wallet, then All wallets.', 'Scroll and search.'],
     expected: ['No script runs, and no name breaks the layout.', 'Scrolling stays smooth.'],
     settings: { ...evm, directory: 'hostile' },
   },
@@ -189,8 +192,11 @@ export const scenarios: readonly Scenario[] = [
     id: 'secure-down',
     name: 'E-mail service down',
     group: 'E-mail and sign-in',
-    steps: ['Press Connect wallet and enter any address that ends in @lab.test.'],
-    expected: ['The view says that e-mail login does not work now.', 'Wallets still connect.'],
+    steps: ['Press Connect wallet, and try to log in by e-mail.'],
+    expected: [
+      'A message in place of the e-mail field says that the login did not load.',
+      'Wallets still connect.',
+    ],
     settings: { ...evm, wallets: 'ember', secure: 'fault/dead' },
   },
   {
@@ -257,7 +263,7 @@ export const scenarios: readonly Scenario[] = [
       'Swap 250 FUSD for ETH, and approve both requests in Wallets.',
     ],
     expected: [
-      'The review announces two requests: an approval, then the swap.',
+      'Foyer asks for an approval first, then for the swap.',
       'The wallet is asked to approve no more than the amount.',
       'The activity shows the swap.',
     ],
