@@ -168,7 +168,13 @@ for (const { id, settings } of scenarios) {
     async ({ lab }) => {
       await lab.open()
       await startScenario(lab, id)
-      if (settings['connected']) await expect(lab.status).toHaveText(/^connect/)
+      // A wallet that asks first stays at its request.
+      const isAsked = settings['approval'] === 'ask'
+      for (const key of settings['connected']?.split(',') ?? []) {
+        const state = lab.part(`lab-wallet-${key}-state`)
+        await expect(state).toContainText(isAsked ? 'not connected' : /^connected/)
+      }
+      if (settings['connected'] && !isAsked) await expect(lab.status).toHaveText('connected')
       // In the page, Foyer needs no opening.
       if (!settings['inline']) await lab.page.evaluate(() => window.labFoyer.open())
       const shown = settings['inline'] ? lab.walletRow('ember') : lab.dialog
