@@ -1,9 +1,12 @@
 import type { ProcessGuard } from '@foyer/local-services'
+import type { TokenNames } from './evm/tokenNames.js'
 
 /** The context in which a part starts. */
 export interface PartContext {
   readonly guard: ProcessGuard
   readonly signal?: AbortSignal | undefined
+  /** The names of the EVM tokens. Defaults to {@link localTokenNames}. */
+  readonly tokenNames?: TokenNames | undefined
 }
 
 /** A running part. `services` is plain data: addresses, ids and funded accounts. */

@@ -7,6 +7,7 @@ import { cosmosPart } from './cosmos/cosmosPart.js'
 import { createDirectoryPart, type DirectoryServices } from './directory/createDirectoryPart.js'
 import { evmPart } from './evm/evmPart.js'
 import type { EvmServices } from './evm/evmServices.js'
+import type { TokenNames } from './evm/tokenNames.js'
 import { launchPart, type PartReport } from './launchPart.js'
 import type { Part } from './part.js'
 import { createPhoneWalletPart, type PhoneWalletServices } from './phone-wallet/createPhoneWalletPart.js'
@@ -76,6 +77,8 @@ export interface DevstackOptions {
   readonly onProgress?: (report: PartReport) => void
   /** Cancels the start and stops the parts that already run. */
   readonly signal?: AbortSignal
+  /** The names of the EVM tokens, for pictures. Defaults to names that nobody can take for real tokens. */
+  readonly tokenNames?: TokenNames
 }
 
 /**
@@ -94,9 +97,10 @@ export async function startDevstack({
   onLaunch,
   onProgress,
   signal,
+  tokenNames,
 }: DevstackOptions = {}): Promise<Devstack> {
   const guard = createProcessGuard()
-  const context = { guard, signal, onProgress }
+  const context = { guard, signal, onProgress, tokenNames }
   // Parts look up each other's services when they receive a request. By then all of them have started.
   const known: { -readonly [Id in keyof DevstackServices]: DevstackServices[Id] } = {}
   const launch = async <Id extends PartId>(part: Part<Id, NonNullable<DevstackServices[Id]>>) => {

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@foyer/build/chromium'
 import { type Browser, chromium } from '@playwright/test'
 import { createLab } from '../src/lab/createLab.js'
-import globalSetup from '../src/setup/globalSetup.js'
+import { startSites } from '../src/setup/globalSetup.js'
+import { believableTokens, furnishPictures } from './believable.js'
 import { compressPicture } from './compressPicture.js'
 import { requireGlyphs } from './requireGlyphs.js'
 import { type Shot, settle, shots } from './shots.js'
@@ -29,7 +30,8 @@ const names = process.argv.slice(2)
 const wanted = names.length > 0 ? shots.filter(({ name }) => names.includes(name)) : shots
 
 mkdirSync(folder, { recursive: true })
-const stop = await globalSetup()
+const stop = await startSites({ tokenNames: believableTokens })
+await furnishPictures()
 const browser = await chromium.launch({ executablePath: await chromiumPath() })
 try {
   for (const look of looks) for (const shot of wanted) await take(browser, shot, look)

@@ -85,7 +85,7 @@ export const shots: readonly Shot[] = [
       await toTokens(lab)
       await lab.press('foyer-wallet-features-swaps')
       await lab.part('foyer-swap-source-amount').waitFor()
-      await fillSwap(lab, { from: 'ETH', to: 'FUSD', amount: '1.5' })
+      await fillSwap(lab, { from: 'ETH', to: 'USDC', amount: '0.25' })
     },
   },
   {
@@ -95,7 +95,7 @@ export const shots: readonly Shot[] = [
       await toTokens(lab)
       await lab.press('foyer-wallet-features-swaps')
       await lab.part('foyer-swap-source-amount').waitFor()
-      await reviewSwap(lab, { from: 'FUSD', to: 'ETH', amount: '250' })
+      await reviewSwap(lab, { from: 'USDC', to: 'ETH', amount: '250' })
     },
   },
   {

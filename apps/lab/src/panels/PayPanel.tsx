@@ -66,7 +66,7 @@ export function PayPanel(props: PayPanelProps): JSX.Element {
       </p>
       <div className="row">
         <button type="button" data-testid="lab-pay-token" onClick={() => void pay(requests.token)}>
-          Pay 12.5 FUSD
+          Pay 12.5 {props.chain.tokens.dollar.symbol}
         </button>
         <button type="button" data-testid="lab-pay-coin" onClick={() => void pay(requests.coin)}>
           Pay 0.015 of the coin

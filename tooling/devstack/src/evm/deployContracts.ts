@@ -14,6 +14,7 @@ import { callRpc } from './callRpc.js'
 import type { EvmChainService, FundedAccount } from './evmServices.js'
 import { deployerAccount, parentName } from './localAccounts.js'
 import { type LocalTransaction, runTransactions } from './runTransactions.js'
+import { localTokenNames, type TokenNames } from './tokenNames.js'
 
 /** The chain to set up and the accounts to fund. */
 export interface Deployment {
@@ -21,6 +22,7 @@ export interface Deployment {
   readonly chainId: number
   readonly accounts: readonly FundedAccount[]
   readonly signal?: AbortSignal | undefined
+  readonly tokenNames?: TokenNames | undefined
 }
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -33,7 +35,7 @@ export async function deployContracts(deployment: Deployment): Promise<{
   readonly tokens: EvmChainService['tokens']
   readonly contracts: Omit<EvmChainService['contracts'], 'leaflet' | 'entryPoint' | 'accountFactory'>
 }> {
-  const { rpcUrl, accounts, signal } = deployment
+  const { rpcUrl, accounts, signal, tokenNames = localTokenNames } = deployment
   const from = deployerAccount().address
   const at = (nonce: bigint) => getContractAddress({ from, nonce })
   const [dollar, coin, collectible, nameRegistry, ensUniversalResolver, multicallCode] = [
@@ -46,8 +48,8 @@ export async function deployContracts(deployment: Deployment): Promise<{
   ]
   const contracts = { multicall3, collectible, nameRegistry, ensUniversalResolver } as const
   const tokens = {
-    dollar: { address: dollar, name: 'Foyer Dollar', symbol: 'FUSD', decimals: 6 },
-    coin: { address: coin, name: 'Foyer Coin', symbol: 'FOY', decimals: 18 },
+    dollar: { address: dollar, ...tokenNames.dollar, decimals: 6 },
+    coin: { address: coin, ...tokenNames.coin, decimals: 18 },
   }
   const deploy = (name: ContractName, args: readonly unknown[] = []) => ({
     from,
@@ -56,8 +58,8 @@ export async function deployContracts(deployment: Deployment): Promise<{
   await runTransactions(
     rpcUrl,
     [
-      deploy('LabToken', ['Foyer Dollar', 'FUSD', 6, 100_000_000n * 10n ** 6n]),
-      deploy('LabToken', ['Foyer Coin', 'FOY', 18, parseEther('100000000')]),
+      deploy('LabToken', [tokens.dollar.name, tokens.dollar.symbol, 6, 100_000_000n * 10n ** 6n]),
+      deploy('LabToken', [tokens.coin.name, tokens.coin.symbol, 18, parseEther('100000000')]),
       deploy('LabCollectible'),
       deploy('NameRegistry', [parentName, namehash(parentName)]),
       deploy('UniversalResolver', [nameRegistry]),

@@ -79,9 +79,9 @@ async function startChain(
   const anvil = await startAnvil({ binary: start.binary, chainId, mnemonic, preferredPort }, start.context)
   start.started.push(anvil)
   const { rpcUrl } = anvil
-  const { signal } = start.context
+  const { signal, tokenNames } = start.context
   const accounts = fundedAccounts()
-  const { tokens, contracts } = await deployContracts({ rpcUrl, chainId, accounts, signal })
+  const { tokens, contracts } = await deployContracts({ rpcUrl, chainId, accounts, signal, tokenNames })
   const exchange = await deployExchange({ rpcUrl, chainId, tokens, signal })
   const receivers = accounts.slice(0, 2).map(account => account.address)
   const leaflet = await dropLeaflets({ rpcUrl, receivers, signal })

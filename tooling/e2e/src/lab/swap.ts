@@ -24,8 +24,8 @@ export function swapLedger(): SwapLedger {
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
   const id = (address: string) => `${chain.networkId}:${address}`
   const addresses: Readonly<Record<string, Hex>> = {
-    FUSD: chain.tokens.dollar.address,
-    FOY: chain.tokens.coin.address,
+    [chain.tokens.dollar.symbol]: chain.tokens.dollar.address,
+    [chain.tokens.coin.symbol]: chain.tokens.coin.address,
   }
   const own = id(`0x${'e'.repeat(40)}`)
   const addressOf = (symbol: string) => addresses[symbol] ?? '0x'

@@ -1,4 +1,4 @@
-import { type DevstackServices, startDevstack } from '@foyer/devstack'
+import { type DevstackOptions, type DevstackServices, startDevstack } from '@foyer/devstack'
 import { builtSites } from './builtSites.js'
 import { renderOnServer } from './renderOnServer.js'
 import { publishSites, styleNonce } from './Sites.js'
@@ -6,9 +6,14 @@ import { serveSite } from './serveSite.js'
 import { strictPolicy } from './strictPolicy.js'
 
 /** Starts the local stack, serves the built pages and returns a function that stops both. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default function globalSetup(): Promise<() => Promise<void>> {
+  return startSites()
+}
+
+/** Does the same with other options of the stack. */
+export async function startSites(options: DevstackOptions = {}): Promise<() => Promise<void>> {
   const built = builtSites()
-  const devstack = await startDevstack()
+  const devstack = await startDevstack(options)
   const stack = devstack.services
   if (!isWhole(stack)) {
     await devstack.stop()
