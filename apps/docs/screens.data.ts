@@ -6,14 +6,14 @@ export interface Screen {
   readonly caption: string
 }
 
-const folder = fileURLToPath(new URL('./public/screens', import.meta.url))
+const folder = fileURLToPath(new URL('./public/shots', import.meta.url))
 
-/** Every picture in `public/screens`. Its file name gives the caption: `connect-dark.png` becomes "connect, dark". */
+/** Every picture in `public/shots`. Its file name gives the caption: `connect-dark.png` becomes "connect, dark". */
 export default {
-  watch: ['./public/screens/*.png'],
+  watch: ['./public/shots/*.png'],
   load(): Screen[] {
     const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.png')) : []
-    return files.sort().map(file => ({ src: `/screens/${file}`, caption: captionOf(file) }))
+    return files.sort().map(file => ({ src: `/shots/${file}`, caption: captionOf(file) }))
   },
 }
 

@@ -14,7 +14,7 @@ import { type Shot, settle, shots } from './shots.js'
 import { takeSocial } from './takeSocial.js'
 
 const publicFolder = fileURLToPath(new URL('../../../apps/docs/public/', import.meta.url))
-const folder = join(publicFolder, 'screens')
+const folder = join(publicFolder, 'shots')
 // A QR code compresses badly, so its screenshot stays large.
 const mostBytes = 120_000
 

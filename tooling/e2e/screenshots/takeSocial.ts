@@ -26,8 +26,8 @@ export async function takeSocial(from: Browser, publicFolder: string): Promise<v
         <h1>Foyer</h1>
         <p>Connect a wallet. See the account. In any web app.</p>
       </div>
-      <div class="screen"><img src="${inline('screens/connect-dark.png', 'image/png')}" alt=""></div>
-      <div class="screen"><img src="${inline('screens/account-light.png', 'image/png')}" alt=""></div>`)
+      <div class="screen"><img src="${inline('shots/connect-dark.png', 'image/png')}" alt=""></div>
+      <div class="screen"><img src="${inline('shots/account-light.png', 'image/png')}" alt=""></div>`)
     await page.waitForFunction(() => [...document.images].every(each => each.complete))
     compressPicture(await page.screenshot(), join(publicFolder, 'social.png'))
   } finally {
