@@ -7,6 +7,7 @@
 export const testIds = {
   account: [
     'foyer-account-address',
+    'foyer-account-address-copy',
     'foyer-account-balance',
     'foyer-account-loading',
     'foyer-account-resting',

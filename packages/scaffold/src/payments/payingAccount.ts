@@ -1,4 +1,5 @@
 import { type FoyerState, selectAccount, selectConnectedWallets } from '@foyer/core'
+import { profileOf } from '../foyer/accountProfile.js'
 import { shortenAddress, shortenEnd } from '../locales/shorten.js'
 
 /** The account that pays, as texts. */
@@ -19,7 +20,7 @@ export function selectPayingAccount(
   const account = selectAccount(state, namespace)
   if (!account) return undefined
   const wallet = selectConnectedWallets(state).find(each => each.isInUse && each.namespace === namespace)
-  const name = account.profileName ?? wallet?.name ?? ''
+  const name = profileOf(account).name ?? wallet?.name ?? ''
   return { name: shortenEnd(name, nameLength), address: shortenAddress(account.address) }
 }
 

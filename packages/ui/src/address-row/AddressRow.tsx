@@ -22,6 +22,25 @@ export interface AddressRowProps {
   readonly testId?: string | undefined
 }
 
+/** Props of {@link CopyButton}. */
+export interface CopyButtonProps {
+  /** The accessible name. */
+  readonly label: string
+  readonly onCopy: () => void
+  /** Whether a tick replaces the copy icon. */
+  readonly isCopied?: boolean | undefined
+  readonly testId?: string | undefined
+}
+
+/** A small button that copies the text before it. */
+export function CopyButton({ label, onCopy, isCopied, testId }: CopyButtonProps): JSX.Element {
+  return (
+    <IconButton size="sm" label={label} onClick={onCopy} testId={testId}>
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
+    </IconButton>
+  )
+}
+
 /** An address or name with a button that copies it. */
 export function AddressRow(props: AddressRowProps): JSX.Element {
   useStyles(css)
@@ -30,14 +49,12 @@ export function AddressRow(props: AddressRowProps): JSX.Element {
       <span className="address-row__text" title={props.fullAddress} data-testid={props.testId}>
         {props.text}
       </span>
-      <IconButton
-        size="sm"
+      <CopyButton
         label={props.copyLabel}
-        onClick={props.onCopy}
+        onCopy={props.onCopy}
+        isCopied={props.isCopied}
         testId={props.testId && `${props.testId}-copy`}
-      >
-        {props.isCopied ? <CheckIcon /> : <CopyIcon />}
-      </IconButton>
+      />
     </div>
   )
 }

@@ -1,4 +1,9 @@
-export { AddressRow, type AddressRowProps } from '../address-row/AddressRow.js'
+export {
+  AddressRow,
+  type AddressRowProps,
+  CopyButton,
+  type CopyButtonProps,
+} from '../address-row/AddressRow.js'
 export { Avatar, type AvatarProps } from '../avatar/Avatar.js'
 export { BalanceText, type BalanceTextProps } from '../balance-text/BalanceText.js'
 export { Chip, type ChipProps } from '../chip/Chip.js'

@@ -13,13 +13,16 @@ export interface ProfilePillProps {
   readonly label: string
   readonly onClick: () => void
   readonly testId?: string | undefined
+  /** The test id of the name. */
+  readonly nameTestId?: string | undefined
 }
 
 /**
  * A compact button with the current account, which leads to the other accounts. The wallet's picture becomes its
  * avatar.
  */
-export function ProfilePill({ avatar, name, label, onClick, testId }: ProfilePillProps): JSX.Element {
+export function ProfilePill(props: ProfilePillProps): JSX.Element {
+  const { avatar, name, label, onClick, testId } = props
   useStyles(css)
   const pill = useRef<HTMLButtonElement>(null)
   useClientLayoutEffect(() => {
@@ -36,7 +39,7 @@ export function ProfilePill({ avatar, name, label, onClick, testId }: ProfilePil
       data-testid={testId}
     >
       {avatar}
-      <span className="profile-pill__name" dir="auto">
+      <span className="profile-pill__name" dir="auto" data-testid={props.nameTestId}>
         {name}
       </span>
       <ChevronEndIcon />

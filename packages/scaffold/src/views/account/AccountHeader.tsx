@@ -1,4 +1,3 @@
-import { addressSeed } from '@foyer/common'
 import {
   type ActiveAccount,
   type FoyerState,
@@ -7,20 +6,16 @@ import {
   selectRequestedNetworks,
 } from '@foyer/core'
 import { NetworkImage, useStyles } from '@foyer/ui'
-import { Avatar, NetworkButton, ProfilePill } from '@foyer/ui/account'
+import { Avatar, CopyButton, NetworkButton, ProfilePill } from '@foyer/ui/account'
 import type { JSX } from 'react'
+import { profileOf } from '../../foyer/accountProfile.js'
+import { CopiedStatus } from '../../foyer/CopiedStatus.js'
+import { useCopyText } from '../../foyer/useCopyText.js'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
-import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import css from './AccountHeader.css?inline'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
-
-/** Returns an account's name, the host's label for it, or its address. */
-function accountName({ profileName, label, address }: ActiveAccount): string {
-  const name = profileName ?? label
-  return name ? shortenEnd(name, 20) : shortenAddress(address)
-}
 
 /** The account's name. Opens the list of accounts if the wallet has several, otherwise the settings. */
 function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element {
@@ -30,14 +25,28 @@ function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element 
   const isOnlyOne = account.allAccounts.length + account.accountsElsewhere.length === 1
   const view = isOnlyOne ? 'AccountSettings' : 'Profile'
   const isSettings = view === 'AccountSettings'
+  const { name, title, picture } = profileOf(account)
   return (
     <ProfilePill
-      avatar={<Avatar seed={addressSeed(account.address)} src={account.profileImage} size="sm" />}
-      name={accountName(account)}
+      avatar={<Avatar {...picture} size="sm" />}
+      name={title}
+      nameTestId={name ? undefined : 'foyer-account-address'}
       label={isSettings ? words.settings : words.profile}
       onClick={() => foyer.router.push({ view })}
       testId={isSettings && !isEmbedded ? 'foyer-account-settings' : 'foyer-profile-button'}
     />
+  )
+}
+
+/** Copies the address that the profile shows. The hero shows and copies the address of an account with a name. */
+function CopyAddress({ address }: { readonly address: string }): JSX.Element {
+  const { copyAddress } = useMessages().account
+  const { isCopied, copy } = useCopyText(address)
+  return (
+    <span className="account-header__copy">
+      <CopyButton label={copyAddress} onCopy={copy} isCopied={isCopied} testId="foyer-account-address-copy" />
+      <CopiedStatus isCopied={isCopied} notice="ADDRESS_COPIED" />
+    </span>
   )
 }
 
@@ -78,6 +87,7 @@ export function AccountHeader(): JSX.Element | null {
   return (
     <>
       <Profile account={account} />
+      {!profileOf(account).name && <CopyAddress address={account.address} />}
       <NetworkInUse />
     </>
   )

@@ -4,6 +4,7 @@ import { selectTokens, worthOf } from '@foyer/core/engine'
 import { Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, BalanceText } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
+import { profileOf } from '../../foyer/accountProfile.js'
 import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
@@ -83,14 +84,36 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
   return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
 }
 
-/** The account's value or native balance. Below it the native balance, if it is not on top, and the address. */
+/** The address of an account whose name the header shows, with a button that copies it. */
+function HeroAddress({ address }: { readonly address: string }): JSX.Element {
+  const { copyAddress } = useMessages().account
+  const { isCopied, copy } = useCopyText(address)
+  return (
+    <>
+      <AddressRow
+        size="sm"
+        text={shortenAddress(address)}
+        fullAddress={address}
+        copyLabel={copyAddress}
+        onCopy={copy}
+        isCopied={isCopied}
+        testId="foyer-account-address"
+      />
+      <CopiedStatus isCopied={isCopied} notice="ADDRESS_COPIED" />
+    </>
+  )
+}
+
+/**
+ * The account's value or native balance. Below it the native balance, if it is not on top, and the address, if the
+ * header shows a name.
+ */
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
   const messages = useMessages()
   const { account: words, wallets } = messages.account
-  const { address, balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
+  const { balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
   const name = usePart(selectWalletName)
-  const { isCopied, copy } = useCopyText(address)
   const worth = useWorth(account)
   return (
     <div className="account-hero">
@@ -103,16 +126,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
             {balance && <Amount {...balance} testId="foyer-account-balance" />}
           </span>
         )}
-        <AddressRow
-          size="sm"
-          text={shortenAddress(address)}
-          fullAddress={address}
-          copyLabel={messages.account.copyAddress}
-          onCopy={copy}
-          isCopied={isCopied}
-          testId="foyer-account-address"
-        />
-        <CopiedStatus isCopied={isCopied} notice="ADDRESS_COPIED" />
+        {profileOf(account).name && <HeroAddress address={account.address} />}
       </div>
       {/* The wallet is locked, or asking it for its accounts would open a window. */}
       {isResting && (

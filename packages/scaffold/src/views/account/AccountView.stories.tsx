@@ -35,7 +35,7 @@ const copiesAddress = copies(byTestId('account-address-copy'), storyAddresses.ei
 
 /** Checks the account's name in the header, and the view that it opens. */
 const goesBy = (name: string, control = settings, screen = 'Settings', ...there: readonly Step[]) =>
-  inTurn(copiesAddress, reads(control, name), leadsTo(control, screen, ...there))
+  inTurn(reads(control, name), copiesAddress, leadsTo(control, screen, ...there))
 
 /** Waits for the tokens after the visitor acts, moves through the other tabs by keyboard, and returns. */
 const turnsTabs = (there: string, ...others: readonly [string, ...string[]]) =>

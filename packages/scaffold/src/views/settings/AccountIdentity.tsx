@@ -1,22 +1,22 @@
-import { addressSeed } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import { AddressRow, Avatar } from '@foyer/ui/profile'
 import type { JSX } from 'react'
+import { profileOf } from '../../foyer/accountProfile.js'
 import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useMessages } from '../../foyer/ViewContext.js'
-import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 
 /** The account's image, its name or address, and a button that copies the address. */
 export function AccountIdentity({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const messages = useMessages()
-  const { address, profileName, profileImage } = account
+  const { address } = account
+  const { title, picture } = profileOf(account)
   const { isCopied, copy } = useCopyText(address)
   return (
     <>
-      <Avatar seed={addressSeed(address)} src={profileImage} size="lg" />
+      <Avatar {...picture} size="lg" />
       <AddressRow
-        text={profileName ? shortenEnd(profileName, 20) : shortenAddress(address)}
+        text={title}
         fullAddress={address}
         copyLabel={messages.account.copyAddress}
         onCopy={copy}

@@ -5,6 +5,7 @@ import type { AccountTotal, TotalsState } from '@foyer/core/features'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'
+import { profileOf } from '../../foyer/accountProfile.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -90,18 +91,20 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
       {account.allAccounts.map((id, index) => {
         const { address } = parseAccountId(id)
         const isActive = id === account.account
-        const { kind, label: ownName } = account.descriptions[id] ?? {}
+        const { kind } = account.descriptions[id] ?? {}
         const kindName = props.nameOf?.(id)
-        const name = labels[address] ?? kindName ?? ownName
+        const profile = profileOf(account, { id, label: labels[address] })
+        const name = profile.name ?? kindName
         const shortAddress = shortenAddress(address)
         return (
           <ListRow
             key={id}
             title={name ?? shortAddress}
             description={isActive ? words.current : name && <bdi>{shortAddress}</bdi>}
-            image={<Avatar seed={addressSeed(address)} />}
+            image={<Avatar {...profile.picture} />}
             tag={
               <>
+                {kindName && profile.name && <Tag>{kindName}</Tag>}
                 {kind && !kindName && (
                   <Tag>{kind === 'payment' || kind === 'ordinals' ? words[kind] : kind}</Tag>
                 )}

@@ -5,6 +5,7 @@ import { Button, NetworkImage, StatusMessage, useStyles, ViewBody } from '@foyer
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { Banner, ButtonPair, DisclosureRow, MessageText, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useMemo } from 'react'
+import { profileOf } from '../../foyer/accountProfile.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
@@ -29,7 +30,7 @@ function selectSigner(state: FoyerState, account: AccountId) {
   const inUse = selectAccount(state, namespace)
   return {
     address,
-    name: inUse?.address === address ? inUse.profileName : undefined,
+    name: inUse?.address === address ? profileOf(inUse).name : undefined,
     network: network?.name ?? networkId,
     imageUrl: network?.imageUrl,
   }
