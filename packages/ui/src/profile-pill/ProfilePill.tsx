@@ -13,6 +13,8 @@ export interface ProfilePillProps {
   readonly label: string
   readonly onClick: () => void
   readonly testId?: string | undefined
+  /** The full address, shown as a tooltip. */
+  readonly fullAddress?: string | undefined
   /** The test id of the name. */
   readonly nameTestId?: string | undefined
 }
@@ -39,7 +41,12 @@ export function ProfilePill(props: ProfilePillProps): JSX.Element {
       data-testid={testId}
     >
       {avatar}
-      <span className="profile-pill__name" dir="auto" data-testid={props.nameTestId}>
+      <span
+        className="profile-pill__name"
+        dir="auto"
+        title={props.fullAddress}
+        data-testid={props.nameTestId}
+      >
         {name}
       </span>
       <ChevronEndIcon />

@@ -30,6 +30,7 @@ function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element 
     <ProfilePill
       avatar={<Avatar {...picture} size="sm" />}
       name={title}
+      fullAddress={account.address}
       nameTestId={name ? undefined : 'foyer-account-address'}
       label={isSettings ? words.settings : words.profile}
       onClick={() => foyer.router.push({ view })}
