@@ -1,8 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Card } from '../card/Card.js'
-import { Header } from '../header/Header.js'
-import { IconButton } from '../icon-button/IconButton.js'
+import { ModalFooter } from '../modal-footer/ModalFooter.js'
+import { ScrollArea } from '../scroll-area/ScrollArea.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
+import { ViewBody } from '../view-body/ViewBody.js'
+import { WithMessage } from '../view-foot/WithMessage.js'
 import { Snackbar } from './Snackbar.js'
 
 const at = (isOpen: boolean, message: string) => (
@@ -42,24 +44,61 @@ it('stays when it opens again while leaving', async () => {
   expect(find('[data-testid="text"]').textContent).toBe('two')
 })
 
-it("is part of the card's layout and covers nothing, however long its message is", async () => {
-  const button = <IconButton label="x">x</IconButton>
-  const { root, find } = await openShadowHost(
-    <Card>
-      <Header title="Send" start={button} end={button} />
-      <Snackbar
-        isOpen
-        message="Failed to send the transaction, which is a long story to tell here"
-        variant="error"
-      />
-      <button type="button">Review</button>
-      <footer>By connecting you agree</footer>
-    </Card>,
-  )
-  await Promise.all(root.getAnimations().map(each => each.finished))
-  const said = find('.snackbar').getBoundingClientRect()
-  for (const each of root.querySelectorAll('button, header, footer')) {
-    const { top, bottom } = each.getBoundingClientRect()
-    expect(bottom <= said.top || said.bottom <= top, each.textContent ?? '').toBe(true)
+const rows = ['Send', 'Receive', 'Swap', 'Disconnect']
+
+/** A card with a list and a foot, whose message may be open. */
+const cardWith = (isOpen: boolean, message = 'Failed to disconnect') => (
+  <Card>
+    <WithMessage message={<Snackbar isOpen={isOpen} message={message} variant="error" />}>
+      <ScrollArea>
+        <ViewBody>
+          {rows.map(row => (
+            <button key={row} type="button" id={row} style={{ blockSize: '56px' }}>
+              {row}
+            </button>
+          ))}
+        </ViewBody>
+      </ScrollArea>
+      <ModalFooter>By connecting you agree</ModalFooter>
+    </WithMessage>
+  </Card>
+)
+
+async function openCard(focused?: string) {
+  const { show, find, root } = await openShadowHost(cardWith(false))
+  if (focused) find(`#${focused}`).focus()
+  const parts = () => ['.card', '.scroll-area__viewport', 'footer', ...rows.map(row => `#${row}`)]
+  const rects = () => parts().map(each => find(each).getBoundingClientRect().toJSON())
+  const before = rects()
+  const say = async (message?: string) => {
+    await show(cardWith(true, message))
+    await Promise.all(root.getAnimations().map(each => each.finished))
+    return find('.snackbar').getBoundingClientRect()
   }
+  return { before, rects, say, find }
+}
+
+it.each(['Failed to disconnect', 'Failed to send the transaction, which is a long story to tell here'])(
+  'moves nothing in the card and ends 12 px above its foot: %s',
+  async message => {
+    const { before, rects, say, find } = await openCard()
+    const said = await say(message)
+    expect(rects()).toEqual(before)
+    expect(find('footer').getBoundingClientRect().top - said.bottom).toBeCloseTo(12, 0)
+    expect(said.top).toBeGreaterThan(find('.card').getBoundingClientRect().top)
+  },
+)
+
+it('does not cover the control that was pressed, and lets every other one be pressed', async () => {
+  const { say, find } = await openCard('Disconnect')
+  const said = await say()
+  expect(said.bottom).toBeLessThanOrEqual(find('#Disconnect').getBoundingClientRect().top)
+  expect(getComputedStyle(find('.snackbar')).pointerEvents).toBe('none')
+})
+
+it('keeps controls that the keyboard reaches above a message in a scrolling list', async () => {
+  const { say, find } = await openCard()
+  const said = await say()
+  const padding = Number.parseFloat(getComputedStyle(find('.scroll-area__viewport')).scrollPaddingBlockEnd)
+  expect(padding).toBeGreaterThanOrEqual(said.height + 12)
 })

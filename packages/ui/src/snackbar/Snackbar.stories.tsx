@@ -6,6 +6,14 @@ const meta: Meta<typeof Snackbar> = {
   title: 'Status/Snackbar',
   component: Snackbar,
   args: { isOpen: true, variant: 'success', message: 'Address copied' },
+  // A message lies above the region, which has no height.
+  decorators: [
+    Story => (
+      <div style={{ paddingBlockStart: '80px' }}>
+        <Story />
+      </div>
+    ),
+  ],
 }
 
 export default meta
