@@ -163,10 +163,15 @@ async function beOnPhone(): Promise<void> {
 }
 
 /** Opens a story's sheet as on a phone, or in a computer's narrow window. */
-async function openSheet(name: string, { isPlayed, isOnComputer }: MeasuredView): Promise<ShadowRoot> {
+async function openSheet(
+  name: string,
+  { isPlayed, isOnComputer }: Omit<MeasuredView, 'title' | 'ends'>,
+  locale = 'en',
+): Promise<ShadowRoot> {
   const story = stories[name]
   if (!story) throw new Error(`There is no story ${name}.`)
-  const { args, world, play } = story
+  const { world, play } = story
+  const args = { ...story.args, options: { ...story.args.options, locale } }
   await page.viewport(320, heights.low)
   begin(world)
   if (!isOnComputer) await beOnPhone()
@@ -214,6 +219,16 @@ const isOutside = ({ top, bottom, left, right }: DOMRect) =>
 
 const insetPx = 2
 
+/** Returns whether all lines of an element are inside the window and nothing covers their upper or lower edge. */
+function isInSight(root: ShadowRoot, element: Element): boolean {
+  return [...element.getClientRects()].every(line => {
+    const { left, width, top, bottom } = line
+    const places = [top + insetPx, bottom - insetPx]
+    const isOnTop = (y: number) => element.contains(root.elementFromPoint(left + width / 2, y))
+    return !isOutside(line) && places.every(isOnTop)
+  })
+}
+
 /** Returns whether everything that was scrolled to show an element can also be scrolled by touch. */
 function isScrollable(element: Element): boolean {
   const { parentElement: parent, scrollTop } = element
@@ -221,16 +236,11 @@ function isScrollable(element: Element): boolean {
   return !isMoved && (!parent || isScrollable(parent))
 }
 
-/** Scrolls an element into view. Returns whether all of it is visible and nothing covers its upper or lower edge. */
+/** Scrolls an element into view. Returns whether it is in sight then. */
 function isReached(root: ShadowRoot, element: Element): boolean {
   element.scrollIntoView({ block: 'center' })
   if (!isScrollable(element)) return false
-  return [...element.getClientRects()].every(line => {
-    const { left, width, top, bottom } = line
-    const places = [top + insetPx, bottom - insetPx]
-    const isOnTop = (y: number) => element.contains(root.elementFromPoint(left + width / 2, y))
-    return !isOutside(line) && places.every(isOnTop)
-  })
+  return isInSight(root, element)
 }
 
 /** Returns the parts of a view that the visitor cannot scroll to. */
@@ -281,3 +291,38 @@ it.each(Object.entries(measured))(
     expect(header && isOutside(header.getBoundingClientRect())).toBe(false)
   },
 )
+
+const send = ['summary', 'confirm'].map(part => `foyer-send-${part}`)
+const swap = ['summary', 'confirm'].map(part => `foyer-swap-${part}`)
+
+it.each([
+  ['WalletSendPreviewView Complete', 'Senden prüfen', send],
+  [
+    'WalletSendPreviewView ToNobody',
+    'Senden prüfen',
+    [...send, 'foyer-send-risk', 'foyer-send-accept-risk', 'foyer-send-amount-text', 'foyer-send-to'],
+  ],
+  ['SwapPreviewView ReadyToSwap', 'Tausch prüfen', swap],
+  [
+    'SwapPreviewView CostsTooMuch',
+    'Tausch prüfen',
+    [
+      ...swap,
+      'foyer-swap-costly',
+      'foyer-swap-accept-impact',
+      'foyer-swap-impact',
+      'foyer-swap-send',
+      'foyer-swap-receive',
+    ],
+  ],
+])('shows what is decided at 320 × 640 without scrolling, in German: %s', async (name, title, parts) => {
+  const root = await openSheet(name, {}, 'de')
+  await page.viewport(320, heights.phone)
+  await findScreen(root, { title, ends: ['button'] })
+  const hidden = () =>
+    parts.filter(part => {
+      const found = root.querySelector(`[data-testid="${part}"]`)
+      return !found || !isInSight(root, found)
+    })
+  await expect.poll(hidden).toEqual([])
+})

@@ -7,13 +7,16 @@ import css from './ButtonPair.css?inline'
 export interface ButtonPairProps {
   /** The button to go back, then the button to continue. A single button fills the line. */
   readonly children: ReactNode
+  /** What the visitor must see or confirm before pressing. It stays in view together with the buttons. */
+  readonly above?: ReactNode
 }
 
 /** Two buttons of equal width in one line, at the bottom of a view. */
-export function ButtonPair({ children }: ButtonPairProps): JSX.Element {
+export function ButtonPair({ children, above }: ButtonPairProps): JSX.Element {
   useStyles(css)
   return (
     <ViewFoot>
+      {above && <div className="button-pair__above">{above}</div>}
       <div className="button-pair">{children}</div>
     </ViewFoot>
   )

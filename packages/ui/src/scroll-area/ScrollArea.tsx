@@ -29,11 +29,8 @@ function watchEdges(viewport: HTMLElement): () => void {
 /** The content and maximum height of a {@link ScrollArea}. */
 export interface ScrollAreaProps {
   readonly children: ReactNode
-  /**
-   * The maximum height: `list` (default) is clamp(360px, 470px, 80vh), `tall` is 600 px, `rest` leaves space for a
-   * notice and buttons below.
-   */
-  readonly maxHeight?: 'list' | 'tall' | 'rest' | undefined
+  /** The maximum height: `list` (default) is clamp(360px, 470px, 80vh), `tall` is 600 px. */
+  readonly maxHeight?: 'list' | 'tall' | undefined
   readonly testId?: string | undefined
 }
 

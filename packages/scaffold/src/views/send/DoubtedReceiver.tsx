@@ -3,7 +3,7 @@ import { AddressGroups, DetailList } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
-import { RiskQuestion } from './RiskQuestion.js'
+import { RiskQuestion, RiskWarning } from './RiskQuestion.js'
 import type { FormPart } from './SendParts.js'
 
 type FoundReceiver = Extract<Receiver, { readonly address: string }>
@@ -59,8 +59,8 @@ function Doubt({
             : []),
         ]}
       />
+      <RiskWarning text={text} />
       <RiskQuestion
-        text={text}
         isAccepted={receiver.isConfirmed === true}
         onChange={actions.confirmReceiver}
         isLocked={form.isLocked}

@@ -4,33 +4,34 @@ import { Banner } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { useMessages } from '../../foyer/ViewContext.js'
 
-/** The risk of a {@link RiskQuestion} and its confirmation. */
+/** Explains why the receiver may be wrong. */
+export function RiskWarning({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <div role="alert">
+      <Banner icon={<WarningIcon />} tone="danger" testId="foyer-send-risk">
+        {text}
+      </Banner>
+    </div>
+  )
+}
+
+/** Props of {@link RiskQuestion}. */
 interface RiskQuestionProps {
-  /** The reason why the receiver may be wrong. */
-  readonly text: string
   readonly isAccepted: boolean
   readonly onChange: (isAccepted: boolean) => void
   readonly isLocked: boolean
 }
 
-/** Explains why the receiver may be wrong, with a checkbox to confirm it. */
-export function RiskQuestion({ text, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
-  const words = useMessages().risks
+/** A checkbox to confirm a risk that {@link RiskWarning} explains. */
+export function RiskQuestion({ isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
   return (
-    <>
-      <div role="alert">
-        <Banner icon={<WarningIcon />} tone="danger" testId="foyer-send-risk">
-          {text}
-        </Banner>
-      </div>
-      <Checkbox
-        isChecked={isAccepted}
-        onChange={onChange}
-        isDisabled={isLocked}
-        testId="foyer-send-accept-risk"
-      >
-        {words.accept}
-      </Checkbox>
-    </>
+    <Checkbox
+      isChecked={isAccepted}
+      onChange={onChange}
+      isDisabled={isLocked}
+      testId="foyer-send-accept-risk"
+    >
+      {useMessages().risks.accept}
+    </Checkbox>
   )
 }

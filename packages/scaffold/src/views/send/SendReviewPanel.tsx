@@ -4,7 +4,7 @@ import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
-import { type JSX, useEffect, useId, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useId, useState } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { failureText, withReason } from '../../locales/failureTexts.js'
@@ -12,12 +12,13 @@ import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
+import { MessageInSight } from '../../payments/MessageInSight.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
-import { RiskQuestion } from './RiskQuestion.js'
+import { RiskQuestion, RiskWarning } from './RiskQuestion.js'
 import { type FormPart, isUncertain, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 import { SendSummary } from './SendSummary.js'
@@ -64,16 +65,13 @@ function useReviewMessage(form: SendForm): JSX.Element | null {
   return null
 }
 
-/**
- * The live region of the message. It is mounted even without one, because screen readers only announce changes of
- * existing regions.
- */
 function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element {
   const message = useReviewMessage(form)
+  const messageKey = message ? `${form.flow.status} ${form.fee.status}` : undefined
   return (
-    <div role="status" className={message ? undefined : 'visually-hidden'}>
+    <MessageInSight messageKey={messageKey} className={message ? undefined : 'visually-hidden'}>
       {message}
-    </div>
+    </MessageInSight>
   )
 }
 
@@ -115,16 +113,18 @@ function startSending(actions: SendActions, acceptedRisk: ReceiverRisk | undefin
 }
 
 interface ChoiceProps extends FormPart {
-  readonly acceptedRisk: ReceiverRisk | undefined
   /** The id of the text that describes sending. */
   readonly summaryId: string
+  readonly summary: ReactNode
 }
 
-function Choice({ form, actions, acceptedRisk, summaryId }: ChoiceProps): JSX.Element {
+/** The buttons, with what they do and a risk to confirm above them. */
+function Choice({ form, actions, summaryId, summary }: ChoiceProps): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
   const words = messages.account.send
   const { isLocked, fee, flow, risk } = form
+  const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { acceptFirst } = messages.risks
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
   const cannotPay = fee.status === 'known' && !fee.isCovered
@@ -133,9 +133,30 @@ function Choice({ form, actions, acceptedRisk, summaryId }: ChoiceProps): JSX.El
   const amount = useExactText()(form.amount, form.token?.symbol)
   const send = amountLabel({ short: words.send, full: words.sendAmount }, amount)
   // Empties the form, like leaving a swap: the wallet may still send, and the form would hold the same transfer.
-  if (isUncertain(flow)) return <CheckActivity onLeave={actions.reset} testId="foyer-send-activity" />
+  if (isUncertain(flow)) {
+    return (
+      <>
+        {summary}
+        <CheckActivity onLeave={actions.reset} testId="foyer-send-activity" />
+      </>
+    )
+  }
+  const question = risk && (
+    <RiskQuestion
+      isAccepted={risk === acceptedRisk}
+      onChange={isAccepted => acceptRisk(isAccepted ? risk : undefined)}
+      isLocked={isLocked}
+    />
+  )
   const buttons = (leave: () => void) => (
-    <ButtonPair>
+    <ButtonPair
+      above={
+        <>
+          {summary}
+          {question}
+        </>
+      }
+    >
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
         {isLocked ? words.stopWaiting : words.cancel}
       </Button>
@@ -200,7 +221,6 @@ function useReview(form: SendForm, actions: SendActions | undefined): void {
 function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const { risks } = useMessages()
   const form = usePart(selectSend)
-  const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form
   const summaryId = useId()
   useReview(form, actions)
@@ -209,24 +229,19 @@ function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   if (actions && form.flow.status === 'sent')
     return <SentPanel transfer={form.flow.transfer} actions={actions} />
   if (form.readiness !== 'ready' && !isLocked) return <Incomplete isMoved={form.isMoved === true} />
+  const summary = form.fee.status !== 'refused' && <SendSummary form={form} id={summaryId} />
   return (
     <ViewBody>
       <Transfer form={form} />
-      <ReviewDetails form={form} />
-      {form.fee.status !== 'refused' && <SendSummary form={form} id={summaryId} />}
       <ReviewStatus form={form} />
-      {risk && (
-        <RiskQuestion
-          text={risks[risk]}
-          isAccepted={risk === acceptedRisk}
-          onChange={isAccepted => acceptRisk(isAccepted ? risk : undefined)}
-          isLocked={isLocked}
-        />
-      )}
+      {risk && <RiskWarning text={risks[risk]} />}
+      <ReviewDetails form={form} />
       {actions ? (
-        <Choice form={form} actions={actions} acceptedRisk={acceptedRisk} summaryId={summaryId} />
+        <Choice form={form} actions={actions} summaryId={summaryId} summary={summary} />
       ) : (
-        <Shimmer height="48px" />
+        <ButtonPair above={summary}>
+          <Shimmer height="48px" />
+        </ButtonPair>
       )}
     </ViewBody>
   )

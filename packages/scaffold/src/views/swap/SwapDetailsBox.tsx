@@ -49,25 +49,30 @@ function priceImpact(
   return { value: <bdi>{formatPercent(percent, locale)}</bdi>, tone }
 }
 
-/** Returns the details of a swap. Each one has a placeholder until it is known. */
+/** Returns a detail's label and its help. */
+function explained(label: string, text: string, words: DetailTexts['words']): Pick<Detail, 'label' | 'help'> {
+  return { label, help: { label: fill(words.about, { name: label }), text } }
+}
+
+function impactDetail(details: SwapDetails | undefined, texts: DetailTexts): Detail {
+  const { words } = texts
+  return {
+    ...explained(words.impact, words.impactHelp, words),
+    ...priceImpact(details, texts),
+    testId: 'foyer-swap-impact',
+  }
+}
+
+/** Returns the other details of a swap. Each one has a placeholder until it is known. */
 function toDetails(
   details: SwapDetails | undefined,
   { from, to }: Symbols,
   texts: DetailTexts,
 ): readonly Detail[] {
   const { words, exactText, locale } = texts
-  const explained = (label: string, text: string) => ({
-    label,
-    help: { label: fill(words.about, { name: label }), text },
-  })
   return [
     {
-      ...explained(words.impact, words.impactHelp),
-      ...priceImpact(details, texts),
-      testId: 'foyer-swap-impact',
-    },
-    {
-      ...explained(words.slippage, words.slippageHelp),
+      ...explained(words.slippage, words.slippageHelp, words),
       ...(details
         ? {
             value: <bdi>{exactText(details.maxSlippage, to)}</bdi>,
@@ -77,7 +82,7 @@ function toDetails(
       testId: 'foyer-swap-slippage',
     },
     {
-      ...explained(words.providerFee, words.providerFeeHelp),
+      ...explained(words.providerFee, words.providerFeeHelp, words),
       ...(details
         ? {
             value: <bdi>{formatRatePercent(details.providerFeePercent, locale)}</bdi>,
@@ -87,7 +92,7 @@ function toDetails(
       testId: 'foyer-swap-provider-fee',
     },
     {
-      ...explained(words.networkFee, words.networkFeeHelp),
+      ...explained(words.networkFee, words.networkFeeHelp, words),
       ...networkFee(details, texts),
       testId: 'foyer-swap-network-fee',
     },
@@ -114,12 +119,22 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
   // Reserves the summary's height while the quote loads.
   if (isAwaited && !isOpenAtFirst) return <Shimmer width="100%" height="48px" />
   if (!(details || isAwaited) || !source || !target) return null
-  const symbols = { from: source.symbol, to: target.symbol }
+  const impact = impactDetail(details, texts)
+  const leading = lead?.(form, texts) ?? []
+  const others = toDetails(details, { from: source.symbol, to: target.symbol }, texts)
+  // What the swap loses comes first if it is much.
+  const isCostly = impactLevel(details?.priceImpact) !== 'ordinary'
   return (
     <DetailsBox
       summary={
         details ? (
-          <bdi>{fill(words.rate, { ...symbols, amount: formatRate(details.rate, locale) })}</bdi>
+          <bdi>
+            {fill(words.rate, {
+              from: source.symbol,
+              to: target.symbol,
+              amount: formatRate(details.rate, locale),
+            })}
+          </bdi>
         ) : (
           words.list
         )
@@ -129,7 +144,7 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
     >
       <DetailList
         label={words.list}
-        details={[...(lead?.(form, texts) ?? []), ...toDetails(details, symbols, texts)]}
+        details={isCostly ? [impact, ...leading, ...others] : [...leading, impact, ...others]}
       />
     </DetailsBox>
   )

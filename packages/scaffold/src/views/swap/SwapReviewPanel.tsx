@@ -6,11 +6,11 @@ import {
   type SwapReceipt,
   selectSwap,
 } from '@foyer/core/features'
-import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
+import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
-import { type JSX, useCallback, useEffect, useId, useState } from 'react'
+import { type JSX, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -68,10 +68,11 @@ interface ReviewButtonsProps extends SwapPart {
   readonly onRebuild: () => void
   /** The id of the text that describes the next transaction. */
   readonly summaryId: string
+  readonly summary: ReactNode
 }
 
 /** The buttons to cancel and to continue, first with the approval and then with the swap. */
-function ReviewButtons({ form, actions, onRebuild, summaryId }: ReviewButtonsProps): JSX.Element {
+function ReviewButtons({ form, actions, onRebuild, summaryId, summary }: ReviewButtonsProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.review
   const exactText = useExactText()
@@ -79,29 +80,40 @@ function ReviewButtons({ form, actions, onRebuild, summaryId }: ReviewButtonsPro
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
   const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm(acceptance)
-  if (isUncertain(form.flow)) return <CheckActivity onLeave={actions.dismiss} testId="foyer-swap-activity" />
+  if (isUncertain(form.flow)) {
+    return (
+      <>
+        {summary}
+        <CheckActivity onLeave={actions.dismiss} testId="foyer-swap-activity" />
+      </>
+    )
+  }
   const buttons = (leave: () => void) => (
-    <>
-      {questions}
-      <ButtonPair>
-        <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
-          {isLocked ? words.stopWaiting : words.cancel}
-        </Button>
-        <Button
-          size="lg"
-          variant={isRisky ? 'danger' : 'primary'}
-          isFullWidth
-          isLoading={isLocked || isBuilding}
-          isDisabled={missing !== undefined}
-          disabledReason={missing}
-          onClick={goOn}
-          describedBy={review.status === 'failed' ? undefined : summaryId}
-          testId="foyer-swap-confirm"
-        >
-          {reviewLabel(form, { words, exactText })}
-        </Button>
-      </ButtonPair>
-    </>
+    <ButtonPair
+      above={
+        <>
+          {summary}
+          {questions}
+        </>
+      }
+    >
+      <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
+        {isLocked ? words.stopWaiting : words.cancel}
+      </Button>
+      <Button
+        size="lg"
+        variant={isRisky ? 'danger' : 'primary'}
+        isFullWidth
+        isLoading={isLocked || isBuilding}
+        isDisabled={missing !== undefined}
+        disabledReason={missing}
+        onClick={goOn}
+        describedBy={review.status === 'failed' ? undefined : summaryId}
+        testId="foyer-swap-confirm"
+      >
+        {reviewLabel(form, { words, exactText })}
+      </Button>
+    </ButtonPair>
   )
   // A request in the wallet may still be approved after the visitor stops waiting, so it needs a warning.
   if (form.flow.status === 'asking') return <StopWaiting onStop={actions.cancel}>{buttons}</StopWaiting>
@@ -199,25 +211,21 @@ function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
   if (!form.source || !form.target) return <SwapWaiting />
   if (actions && form.flow.status === 'swapped')
     return <SwappedPanel receipt={form.flow.receipt} actions={actions} />
+  const summary = <SwapSummary form={form} id={summaryId} />
+  const shared = { form, summaryId, summary, onRebuild: rebuild }
   return (
-    <>
-      {/* The buttons and warnings stay in view on small screens. */}
-      <ScrollArea maxHeight="rest">
-        <ViewBody>
-          <ReviewedAmounts form={form} />
-          <SwapDetailsBox form={form} isOpenAtFirst lead={reviewLead(messages, { account, network })} />
-        </ViewBody>
-      </ScrollArea>
-      <ViewBody>
-        <SwapSummary form={form} id={summaryId} />
-        <SwapStatus form={form} />
-        {actions ? (
-          <ReviewButtons form={form} actions={actions} onRebuild={rebuild} summaryId={summaryId} />
-        ) : (
+    <ViewBody>
+      <ReviewedAmounts form={form} />
+      <SwapStatus form={form} />
+      <SwapDetailsBox form={form} isOpenAtFirst lead={reviewLead(messages, { account, network })} />
+      {actions ? (
+        <ReviewButtons {...shared} actions={actions} />
+      ) : (
+        <ButtonPair above={summary}>
           <Shimmer height="48px" />
-        )}
-      </ViewBody>
-    </>
+        </ButtonPair>
+      )}
+    </ViewBody>
   )
 }
 

@@ -11,6 +11,7 @@ import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
 import { FailureLink } from '../../payments/FailureLink.js'
+import { MessageInSight } from '../../payments/MessageInSight.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { type AmountText, useExactText } from '../../tokens/amountTexts.js'
 import { isUnproven } from './leastReceived.js'
@@ -148,16 +149,16 @@ function Advice({ form }: FormProps): JSX.Element | null {
   return null
 }
 
-/**
- * The current progress, failure or warning. The live region stays mounted, because screen readers only announce
- * changes of existing regions.
- */
+/** The current progress, failure or warning. */
 export function SwapStatus({ form }: FormProps): JSX.Element {
   useStyles(css)
+  const { flow, review, priceChange } = form
+  const hasMessage = flow.status !== 'idle' || review.status === 'failed' || priceChange !== undefined
+  const messageKey = hasMessage ? `${flow.status} ${review.status} ${priceChange?.now}` : undefined
   return (
-    <div role="status" className="swap-status">
+    <MessageInSight messageKey={messageKey} className="swap-status">
       <StatusOf form={form} />
-    </div>
+    </MessageInSight>
   )
 }
 
