@@ -1,8 +1,10 @@
 import { FoyerError, type Namespace, namespaces } from '@foyer/common'
-import { expect, it } from 'vitest'
+import { selectAccount } from '@foyer/core'
+import { expect, it, onTestFinished } from 'vitest'
 import { openModal } from '../../shell/openModal.test.support.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import type { StoryScript } from '../../stories/storyAdapter.js'
+import { serveStoryBlockchain, storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { connectedAt } from '../../stories/visits.js'
 
 const trouble = '[data-testid="foyer-balance-unavailable"]'
@@ -67,4 +69,21 @@ it('retries by itself after the countdown and shows the balance [ERR-7]', async 
   } finally {
     Date.now = now
   }
+})
+
+it('says once that balances are missing, with one countdown, if the coin and the tokens both fail', async () => {
+  onTestFinished(serveStoryBlockchain({ balance: { status: 500 } }))
+  const { network, reads } = failingNetwork('eip155')
+  const visit = connectedAt({ view: 'Account' })
+  const options = { ...storyBlockchainServices, modal: { placement: 'inline' as const } }
+  const { find, all, foyer } = await openModal(visit, { script: { reads }, options })
+  const tokensRetry = '[data-testid="foyer-tokens-retry"]'
+  ;(await find('[data-testid="foyer-tab-tokens"]')).click()
+  await find(tokensRetry)
+  await expect.poll(() => selectAccount(foyer.getState())?.balanceFailure).toBeDefined()
+  await expect.poll(() => all(trouble)).toEqual([])
+  expect(all(tokensRetry)).toHaveLength(1)
+  expect(network.asked).toBeGreaterThan(0)
+  foyer.account.chooseTab(1)
+  expect((await find(trouble)).textContent).toContain('Token Balance Unavailable')
 })

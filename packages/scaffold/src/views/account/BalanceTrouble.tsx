@@ -1,7 +1,9 @@
-import type { ActiveAccount } from '@foyer/core'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
+import { selectTokens } from '@foyer/core/engine'
 import { Button } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useCountdown } from '../../foyer/useNow.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
@@ -32,10 +34,16 @@ function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
   )
 }
 
+/** Returns whether the tokens on this view already say that balances are missing, with a retry of their own. */
+const selectIsSaidByTokens = (state: FoyerState) =>
+  state.accounts.currentTab === 0 && selectTokens(state).status === 'unavailable'
+
 /** The notice that the native balance could not be loaded, with a retry button. */
 export function BalanceTrouble({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const messages = useMessages()
-  if (!account.balanceFailure) return null
+  const hasTokens = useAbilities(account.namespace)('tokens')
+  const isSaid = usePart(selectIsSaidByTokens) && hasTokens
+  if (!account.balanceFailure || isSaid) return null
   return (
     <div className="balance-trouble" data-testid="foyer-balance-unavailable">
       <span role="status">{errorText(messages, 'BALANCE_UNAVAILABLE').title}</span>

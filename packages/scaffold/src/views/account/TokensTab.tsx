@@ -68,6 +68,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
 /** The account's tokens and their values, refreshed while they are shown. */
 export function TokensTab(): JSX.Element {
   useStyles(css)
+  const { foyer } = useView()
   const words = useMessages().account.tokens
   const { actions, failure, retry } = useFeature('tokens')
   const { tokens: list, status, retryAt } = usePart(selectTokens)
@@ -83,7 +84,11 @@ export function TokensTab(): JSX.Element {
   )
   const isFailed = failure !== undefined || status === 'unavailable'
   useSaid('BALANCE_UNAVAILABLE', isFailed)
-  const again = () => (actions ? void actions.refresh() : retry())
+  const again = () => {
+    void foyer.account.refreshBalance() // the hero leaves its own retry to this one
+    if (actions) void actions.refresh()
+    else retry()
+  }
   if (isFailed && list.length === 0) {
     return (
       <TryAgain
