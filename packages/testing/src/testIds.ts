@@ -19,6 +19,7 @@ export const testIds = {
     'foyer-account-{kind}',
     'foyer-balance-retry',
     'foyer-balance-unavailable',
+    'foyer-hide-balances',
     'foyer-profile-button',
     'foyer-tab-activity',
     'foyer-tab-nfts',

@@ -70,7 +70,7 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
     ...routerActions(instance, access),
     account: {
       ...asks('account', 'refreshBalance', 'readKind'),
-      ...acts('account', 'addLabel', 'removeLabel', 'chooseTab'),
+      ...acts('account', 'addLabel', 'removeLabel', 'chooseTab', 'hideBalances'),
     },
     pairing: {
       ...acts('pairing', 'start', 'openWallet', 'openWhenLinked'),

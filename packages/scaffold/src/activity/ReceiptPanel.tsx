@@ -34,7 +34,7 @@ export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.E
   const words = { confirmed: activity.confirmed, pending: activity.pending, failed: activity.failed }
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const details: readonly Detail[] = [
-    { label: activity.amount, value: <Moves moves={row.moves} /> },
+    { label: activity.amount, value: <Moves moves={row.moves} isAlwaysShown /> },
     ...(dollars ? [{ label: activity.value, value: <bdi>{dollars}</bdi> }] : []),
     { label: activity.date, value: date.format(new Date(minedAt)) },
     ...(network ? [{ label: settings.network, value: network.name }] : []),

@@ -22,6 +22,7 @@ import type { Messages } from '../locales/Messages.js'
 import { shortenAddress } from '../locales/shorten.js'
 import { Amount } from '../tokens/Amount.js'
 import { useDollarText } from '../tokens/amountTexts.js'
+import { HideableBalance } from '../tokens/HideableBalance.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -57,12 +58,22 @@ function statusText(status: string, words: Messages['account']['activity']): JSX
   )
 }
 
-function Move({ move: { sign, amount, name } }: { readonly move: ActivityMove }): JSX.Element {
-  if (amount === undefined) return <bdi>{name || '-'}</bdi>
-  return <Amount sign={sign} amount={amount} symbol={name} />
+interface MoveProps {
+  readonly move: ActivityMove
+  readonly isAlwaysShown: boolean | undefined
 }
 
-export function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
+function Move({ move: { sign, amount, name }, isAlwaysShown }: MoveProps): JSX.Element {
+  if (amount === undefined) return <bdi>{name || '-'}</bdi>
+  return <Amount sign={sign} amount={amount} symbol={name} isAlwaysShown={isAlwaysShown} />
+}
+
+interface MovesProps extends Pick<ActivityRow, 'moves'> {
+  /** Whether amounts are shown although the visitor hides balances. */
+  readonly isAlwaysShown?: boolean | undefined
+}
+
+export function Moves({ moves, isAlwaysShown }: MovesProps): JSX.Element {
   if (moves.length === 0) return <bdi>-</bdi>
   return (
     <>
@@ -70,7 +81,7 @@ export function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
         // biome-ignore lint/suspicious/noArrayIndexKey: both sides of a trade may have the same text
         <Fragment key={index}>
           {index > 0 && <span className="transaction-arrow">→</span>}
-          <Move move={move} />
+          <Move move={move} isAlwaysShown={isAlwaysShown} />
         </Fragment>
       ))}
     </>
@@ -110,9 +121,9 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
   const words = useMessages().account
   const { tag } = useView().locale
   const title = useRowTitle(row)
-  const dollars = useDollarText()
   const { transaction, pictures, moves, mark, value } = row
   const { status, minedAt } = transaction
+  const worth = useDollarText()(value)
   const Mark = marks[mark]
   return (
     <ValueRow
@@ -129,7 +140,7 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
           tone={status === 'failed' ? 'danger' : 'neutral'}
         />
       }
-      value={statusText(status, words.activity) ?? dollars(value)}
+      value={statusText(status, words.activity) ?? (worth && <HideableBalance>{worth}</HideableBalance>)}
       note={formatShortDate(new Date(minedAt), tag)}
       onClick={() => onOpen(row)}
       tabIndex={tabIndex}

@@ -8,6 +8,7 @@ import { useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import { Amount } from './Amount.js'
 import { useDollarText } from './amountTexts.js'
+import { HideableBalance } from './HideableBalance.js'
 
 /** A token's image, or the first letter of its symbol. */
 export function TokenImage({
@@ -33,12 +34,13 @@ interface TokenRowProps {
 export function TokenRow({ token, tabIndex, onClick, isSelected }: TokenRowProps): JSX.Element {
   const dollarText = useDollarText()
   const { symbol, quantity } = token
+  const worth = dollarText(tokenValue(token))
   return (
     <ValueRow
       title={token.name || symbol}
       description={<Amount amount={quantity.numeric} symbol={symbol} />}
       image={<TokenImage token={token} />}
-      value={dollarText(tokenValue(token))}
+      value={worth && <HideableBalance>{worth}</HideableBalance>}
       onClick={onClick}
       isSelected={isSelected}
       tabIndex={tabIndex}

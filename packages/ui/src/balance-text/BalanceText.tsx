@@ -1,11 +1,11 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './BalanceText.css?inline'
 
 /** The parts and the size of a {@link BalanceText}. */
 export interface BalanceTextProps {
-  /** The formatted digits before the decimal mark. */
-  readonly integer: string
+  /** The formatted digits before the decimal mark, or what replaces the whole number. */
+  readonly integer: ReactNode
   /** The decimal mark and the digits after it. */
   readonly fraction?: string | undefined
   /** The text before the number, such as "$". */
@@ -26,7 +26,8 @@ const longest = 12
 export function BalanceText(props: BalanceTextProps): JSX.Element {
   useStyles(css)
   const { prefix = '', integer, fraction = '', symbol = '' } = props
-  const isLong = `${prefix}${integer}${fraction} ${symbol}`.trim().length > longest
+  const digits = typeof integer === 'string' ? integer : ''
+  const isLong = `${prefix}${digits}${fraction} ${symbol}`.trim().length > longest
   return (
     <bdi
       className="balance-text"

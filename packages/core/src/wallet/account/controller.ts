@@ -7,8 +7,10 @@ import {
   type Stop,
   toFailure,
 } from '@foyer/common'
+import * as v from 'valibot'
 import { createLifetime } from '../../base/latest.js'
 import { createSlice, type Slice } from '../../base/slice.js'
+import type { StorageEntry } from '../../base/storage.js'
 import { update } from '../../base/update.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { ConnectionPart } from '../connection/state.js'
@@ -23,6 +25,14 @@ function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: 
     !byNamespace[namespace] &&
     !reconnecting.includes(namespace)
   )
+}
+
+/** Whether the visitor hides balances. */
+const balancesHiddenEntry: StorageEntry<boolean> = {
+  key: 'balances_hidden',
+  version: 1,
+  schema: v.boolean(),
+  fallback: false,
 }
 
 /** The actions on the data of the active accounts. */
@@ -41,6 +51,8 @@ export interface AccountController {
   removeLabel(address: string): void
   /** Shows Tokens, NFTs or Activity. */
   chooseTab(tab: AccountsState['currentTab']): void
+  /** Hides or shows balances, and remembers it on this device. */
+  hideBalances(areHidden: boolean): void
   /** Reads each account once when it becomes active. */
   start(): Stop
 }
@@ -53,10 +65,19 @@ function giveUpReading(slice: Slice<AccountsState>, error: unknown): void {
   })
 }
 
-/** Creates the actions that only write state. */
+function showOrHide(slice: Slice<AccountsState>, areHidden: boolean): void {
+  update(slice, draft => {
+    draft.areBalancesHidden = areHidden
+  })
+}
+
+const importReads = () => import('./accountReads.js')
+
+/** Creates the actions that only write state and choices of the visitor. */
 function createChoices(
   slice: Slice<AccountsState>,
-): Pick<AccountController, 'addLabel' | 'removeLabel' | 'chooseTab'> {
+  storage: AccountNeeds['storage'],
+): Pick<AccountController, 'addLabel' | 'removeLabel' | 'chooseTab' | 'hideBalances'> {
   return {
     addLabel: (address, label) =>
       update(slice, ({ labels }) => {
@@ -71,6 +92,10 @@ function createChoices(
       update(slice, draft => {
         draft.currentTab = currentTab
       }),
+    hideBalances: areHidden => {
+      showOrHide(slice, areHidden)
+      storage.write(balancesHiddenEntry, areHidden)
+    },
   }
 }
 
@@ -83,8 +108,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
 
   const loadReads = () => {
     const { signal } = lifetime
-    const load = () => import('./accountReads.js')
-    loading ??= loadExport('createAccountReads', load).then(
+    loading ??= loadExport('createAccountReads', importReads).then(
       createAccountReads => createAccountReads(needs, { signal, hasConnected: () => hasConnected }),
       error => {
         loading = undefined // the next read tries again
@@ -149,8 +173,9 @@ export function createAccountController(needs: AccountNeeds): AccountController 
       const account = selectActiveAccount(store.getState(), namespace)
       if (account) await read(reads => reads.loadKind(account))
     },
-    ...createChoices(slice),
+    ...createChoices(slice, needs.storage),
     start() {
+      if (needs.storage.read(balancesHiddenEntry)) showOrHide(slice, true)
       lifetime = createLifetime()
       const stop = store.subscribe((state, previous) => {
         if (state.connection.byNamespace === previous.connection.byNamespace) return

@@ -40,6 +40,8 @@ export interface AccountsState {
   readonly labels: Readonly<Record<string, string>>
   /** The tab of the account view: Tokens, NFTs, Activity. */
   readonly currentTab: 0 | 1 | 2
+  /** Whether the visitor hides balances on this device. Absent until the engine is loaded. */
+  readonly areBalancesHidden?: boolean
 }
 
 export const initialAccountsState: AccountsState = { byNamespace: {}, labels: {}, currentTab: 0 }

@@ -1,9 +1,11 @@
 import { splitAmount, splitFiat } from '@foyer/common/amounts'
 import { type ActiveAccount, type FoyerState, selectConnectedWallets } from '@foyer/core'
 import { selectTokens, worthOf } from '@foyer/core/engine'
-import { Shimmer, useStyles } from '@foyer/ui'
+import { IconButton, Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, BalanceText } from '@foyer/ui/account'
-import { type JSX, useEffect } from 'react'
+import EyeIcon from '@foyer/ui/icons/eye'
+import EyeOffIcon from '@foyer/ui/icons/eye-off'
+import { type JSX, useEffect, useRef } from 'react'
 import { profileOf } from '../../foyer/accountProfile.js'
 import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
@@ -15,8 +17,10 @@ import { fill } from '../../locales/fill.js'
 import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import { Amount } from '../../tokens/Amount.js'
 import { exactText } from '../../tokens/amountTexts.js'
+import { HiddenBalance, useAreBalancesHidden } from '../../tokens/HideableBalance.js'
 import css from './AccountHero.css?inline'
 import { BalanceTrouble } from './BalanceTrouble.js'
+import { useKeyH } from './useKeyH.js'
 
 const nameLength = 24
 
@@ -48,18 +52,34 @@ function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | u
   return isEmpty ? worth : undefined
 }
 
+/** The place of the largest number on this view while balances are hidden. */
+function HiddenHeadline({
+  symbol,
+  testId,
+}: {
+  readonly symbol?: string
+  readonly testId: string
+}): JSX.Element {
+  return <BalanceText size="lg" integer={<HiddenBalance />} symbol={symbol} testId={testId} />
+}
+
 function Total({ usd }: { readonly usd: number }): JSX.Element {
+  const areHidden = useAreBalancesHidden()
   const { before, dollars, mark, cents, after } = splitFiat(usd, useView().locale.tag)
   return (
     <div data-testid="foyer-tokens-total">
-      <BalanceText
-        size="lg"
-        prefix={before}
-        integer={dollars}
-        fraction={`${mark}${cents}`}
-        symbol={after}
-        testId="foyer-account-total"
-      />
+      {areHidden ? (
+        <HiddenHeadline testId="foyer-account-total" />
+      ) : (
+        <BalanceText
+          size="lg"
+          prefix={before}
+          integer={dollars}
+          fraction={`${mark}${cents}`}
+          symbol={after}
+          testId="foyer-account-total"
+        />
+      )}
     </div>
   )
 }
@@ -68,6 +88,8 @@ function Total({ usd }: { readonly usd: number }): JSX.Element {
 function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { balance, isBalanceLoading } = account
   const { tag } = useView().locale
+  const areHidden = useAreBalancesHidden()
+  if (balance && areHidden) return <HiddenHeadline symbol={balance.symbol} testId="foyer-account-balance" />
   if (balance) {
     const parts = splitAmount(balance.amount, tag)
     const title = exactText(balance.amount, { symbol: balance.symbol, locale: tag })
@@ -82,6 +104,28 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
     )
   }
   return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
+}
+
+/** Hides all balances of the modal, or shows them again, like the key H. */
+function HideButton(): JSX.Element {
+  const { foyer } = useView()
+  const words = useMessages().account.account
+  const areHidden = useAreBalancesHidden()
+  const button = useRef<HTMLSpanElement>(null)
+  const toggle = () => foyer.account.hideBalances(!areHidden)
+  useKeyH(button, toggle)
+  return (
+    <span ref={button} className="account-hero__hide">
+      <IconButton
+        size="sm"
+        label={areHidden ? words.showBalances : words.hideBalances}
+        onClick={toggle}
+        testId="foyer-hide-balances"
+      >
+        {areHidden ? <EyeOffIcon /> : <EyeIcon />}
+      </IconButton>
+    </span>
+  )
 }
 
 /** The address of an account whose name the header shows, with a button that copies it. */
@@ -127,6 +171,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
           </span>
         )}
         {profileOf(account).name && <HeroAddress address={account.address} />}
+        <HideButton />
       </div>
       {/* The wallet is locked, or asking it for its accounts would open a window. */}
       {isResting && (

@@ -11,6 +11,7 @@ import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
+import { HideableBalance } from '../../tokens/HideableBalance.js'
 import css from './AccountRows.css?inline'
 
 /** Returns the accounts' totals, or `undefined` until they are loaded. */
@@ -36,7 +37,11 @@ function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Ele
   const words = useMessages().account.settings
   const { tag } = useView().locale
   if (total?.status === 'known')
-    return <bdi className="account-rows__total">{formatFiat(total.usd, tag)}</bdi>
+    return (
+      <bdi className="account-rows__total">
+        <HideableBalance>{formatFiat(total.usd, tag)}</HideableBalance>
+      </bdi>
+    )
   if (total?.status !== 'loading') return null
   return (
     <span role="status" aria-label={words.reading}>

@@ -11,6 +11,7 @@ import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { Amount } from '../../tokens/Amount.js'
 import { useDollarText } from '../../tokens/amountTexts.js'
+import { HideableBalance } from '../../tokens/HideableBalance.js'
 import css from './SuggestedTokens.css?inline'
 import { type SwapPanelProps, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
@@ -88,12 +89,12 @@ interface ChoiceRowProps extends SwapChoice {
 
 function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowProps): JSX.Element {
   const { id, name, symbol, balance, value } = asset
-  const dollarText = useDollarText()
+  const worth = useDollarText()(value)
   return (
     <ValueRow
       title={name || symbol}
       description={isHeld ? <Amount amount={balance} symbol={symbol} /> : <bdi>{symbol}</bdi>}
-      value={isHeld ? dollarText(value) : undefined}
+      value={isHeld && worth ? <HideableBalance>{worth}</HideableBalance> : undefined}
       image={<SwapTokenImage asset={asset} />}
       isSelected={chosenAs === 'this'}
       isDisabled={isHeld && chosenAs !== undefined}

@@ -1,0 +1,80 @@
+import type { FoyerInstance } from '@foyer/core/instance'
+import { expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openModal } from '../shell/openModal.test.support.js'
+import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { inPages, manyTransactions } from '../stories/storyHistory.js'
+import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
+import { connectedAt } from '../stories/visits.js'
+
+const part = (testId: string) => `[data-testid="${testId}"]`
+const hidden = '••••••'
+
+async function openHidden(
+  view: 'Account' | 'Transactions' | 'WalletSend' | 'WalletSendPreview',
+  visit: (foyer: FoyerInstance) => Promise<void> = connectedAt(),
+) {
+  onTestFinished(serveStoryBlockchain({ history: inPages(manyTransactions(3)) }))
+  const modal = await openModal(
+    async foyer => {
+      await visit(foyer)
+      foyer.open({ view })
+    },
+    { options: storyBlockchainServices, script: { ...sendingScript, accounts: 2 } },
+  )
+  modal.foyer.account.hideBalances(true)
+  const shown = () => modal.all('dialog[open] .view:not([data-state])').find(each => each.clientHeight > 0)
+  const said = () => shown()?.textContent ?? ''
+  return { ...modal, said }
+}
+
+it('hides every balance of the account by its button and by the key H, and shows them again', async () => {
+  const { find, said, foyer } = await openHidden('Account')
+  foyer.account.hideBalances(false)
+  await find(part('foyer-account-total'))
+  await find('.value-row')
+  expect(said()).toMatch(/31,365/)
+  const button = await find(part('foyer-hide-balances'))
+  expect(button.ariaLabel).toBe('Hide balances')
+  button.click()
+  await expect.poll(said).not.toMatch(/\d/)
+  expect(said()).toContain(hidden)
+  expect(button.ariaLabel).toBe('Show balances')
+  const [first] = [...((await find('.account-hero')).querySelectorAll('[role="img"]') ?? [])]
+  expect(first?.ariaLabel).toBe('hidden')
+  button.focus()
+  await userEvent.keyboard('h')
+  await expect.poll(said).toMatch(/31,365/)
+  await userEvent.keyboard('{Control>}h{/Control}')
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(false)
+})
+
+it('hides the balances of the form to send, its tokens and the accounts', async () => {
+  const { find, said, foyer } = await openHidden('WalletSend', fillingIn(complete, 'WalletSend'))
+  expect((await find(part('foyer-send-balance'))).textContent).toContain(hidden)
+  foyer.router.push({ view: 'WalletSendSelectToken' })
+  await find('.value-row')
+  await expect.poll(said).not.toMatch(/\d/)
+  foyer.router.push({ view: 'Profile' })
+  await expect.poll(async () => (await find('.account-rows__total')).textContent).toBe(hidden)
+})
+
+it('hides the history, but not the receipt', async () => {
+  const { find, all, foyer } = await openHidden('Transactions')
+  const row = await find('button.value-row')
+  expect(all('.value-row__end .value-row__main').map(each => each.textContent?.replace(/\D/g, ''))).toEqual(
+    all('.value-row__end .value-row__main').map(() => ''),
+  )
+  expect(row.textContent).toContain(hidden)
+  row.click()
+  const amount = await find('.detail-list__value')
+  expect(amount.textContent).toMatch(/\d/)
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
+it('never hides what is about to be paid', async () => {
+  const { find } = await openHidden('WalletSendPreview', fillingIn(complete, 'WalletSendPreview'))
+  expect((await find(part('foyer-send-amount-text'))).textContent).toContain('1.5 ETH')
+  expect((await find(part('foyer-send-summary'))).textContent).toContain('1.5 ETH')
+  await expect.poll(async () => (await find(part('foyer-send-fee'))).textContent).toContain('0.00042 ETH')
+})
