@@ -98,8 +98,8 @@ export function createConnectRunner(
 
   const begin = async (choice: ConnectChoice, namespace: Namespace) => {
     const { attempt, signal } = flow.begin()
-    const { connectorId, isAsked } = choice
-    flow.dispatch({ type: 'started', attempt, connectorId, namespace, isAsked })
+    const { connectorId, isAsked, isAhead } = choice
+    flow.dispatch({ type: 'started', attempt, connectorId, namespace, isAsked, isAhead })
     try {
       const sessions = await openSessions(needs, { registry, pairing }, { ...choice, namespace, signal })
       adopt(sessions, choice, namespace)

@@ -78,6 +78,7 @@ describe('the progress of connecting', () => {
     { status: 'idle' },
     ...[asked, paired].flatMap((each): ConnectFlow[] => [
       { ...each, status: 'connecting' },
+      { ...each, status: 'connecting', isAhead: true },
       { ...each, status: 'failed', failure },
     ]),
   )
@@ -100,7 +101,7 @@ describe('the progress of connecting', () => {
         expect(status === 'idle').toBe(flow.status === 'idle')
         for (const namespace of namespaces) {
           const isHere = standing.connected.some((each: Namespace) => each === namespace)
-          const isAsked = isRunning && flow.namespace === namespace
+          const isAsked = isRunning && !flow.isAhead && flow.namespace === namespace
           const other = isAsked ? 'connecting' : 'disconnected'
           expect(selectStatus(state, namespace)).toBe(isHere ? 'connected' : other)
         }

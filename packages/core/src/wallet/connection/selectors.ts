@@ -15,7 +15,8 @@ export function selectStatus(
   if (connection.byNamespace[namespace]) return 'connected'
   if (connection.reconnecting.includes(namespace)) return 'reconnecting'
   const { flow } = connection
-  return flow.status === 'connecting' && flow.namespace === namespace ? 'connecting' : 'disconnected'
+  const isChosen = flow.status === 'connecting' && !flow.isAhead && flow.namespace === namespace
+  return isChosen ? 'connecting' : 'disconnected'
 }
 
 /** Returns the connection in use of a namespace, by default the active one. */

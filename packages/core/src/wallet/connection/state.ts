@@ -82,6 +82,8 @@ export type ConnectFlow =
       readonly namespace: Namespace
       /** Whether the wallet has its request already, and is not asked again. */
       readonly isAsked?: boolean | undefined
+      /** Whether the visitor has not chosen it. The app then counts as disconnected. */
+      readonly isAhead?: boolean | undefined
     }
   | {
       readonly status: 'failed'
@@ -208,6 +210,8 @@ export interface ConnectChoice {
    * wallet shows its accounts. Only for connectors with `showsSilently`.
    */
   readonly isAsked?: boolean | undefined
+  /** Whether the visitor has not chosen it yet. The app's status then stays as it is. */
+  readonly isAhead?: boolean | undefined
   /** The login that opens the embedded wallet, if that is the connector. */
   readonly login?: 'email' | SocialProvider | undefined
 }

@@ -21,7 +21,10 @@ export type ConnectEvent =
       readonly connectorId: string
       readonly namespace: Namespace
       readonly isAsked?: boolean | undefined
+      readonly isAhead?: boolean | undefined
     }
+  /** The visitor chose a connection that was begun ahead. */
+  | { readonly type: 'chosen'; readonly attempt: number }
   | { readonly type: 'succeeded'; readonly attempt: number }
   | { readonly type: 'cancelled'; readonly attempt: number }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
@@ -29,10 +32,15 @@ export type ConnectEvent =
 /** Returns the connect flow after an event. Total and pure: events of older attempts are ignored. */
 export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): ConnectFlow {
   if (event.type === 'started') {
-    const { attempt, connectorId, namespace, isAsked } = event
-    return { status: 'connecting', attempt, connectorId, namespace, ...(isAsked && { isAsked }) }
+    const { type: _, isAsked, isAhead, ...attempt } = event
+    return { status: 'connecting', ...attempt, ...(isAsked && { isAsked }), ...(isAhead && { isAhead }) }
   }
   if (flow.status === 'idle' || flow.attempt !== event.attempt) return flow
+  if (event.type === 'chosen') {
+    if (flow.status === 'failed') return flow
+    const { isAhead: _, ...chosen } = flow
+    return chosen
+  }
   if (event.type !== 'errored') return { status: 'idle' }
   if (flow.status === 'failed') return flow
   const { attempt, connectorId, namespace } = flow

@@ -17,13 +17,20 @@ const waiting = (
   </ViewBody>
 )
 
+/** Props of {@link BesidePane}. */
+interface BesidePaneProps {
+  readonly route: Route
+  /** Whether the visitor chose the view. */
+  readonly isChosen: boolean
+}
+
 /** The pane next to the list of wallets. It shows the views that replace the list in a narrow modal. */
-export function BesidePane({ route }: { readonly route: Route }): JSX.Element {
+export function BesidePane({ route, isChosen }: BesidePaneProps): JSX.Element {
   const key = JSON.stringify(route)
   if (route.view === 'ConnectingExternal') return <ConnectingExternalView key={key} route={route} />
   if (route.view === 'ConnectingMultiChain') return <ConnectingMultiChainView key={key} route={route} />
   if (route.view === 'ConnectingWalletConnect') {
-    return <ConnectingWalletConnectView key={key} route={route} />
+    return <ConnectingWalletConnectView key={key} route={route} isAhead={!isChosen} />
   }
   return <LazyPart load={loadHelp} props={help} waiting={waiting} />
 }

@@ -24,7 +24,7 @@ function Code(): JSX.Element {
 export function ConnectingWalletConnectBasicView(): JSX.Element {
   const { foyer } = useView()
   const { isMobile } = useEnvironment()
-  useEffect(() => foyer.pairing.start(), [foyer])
+  useEffect(() => foyer.pairing.start({ isAhead: true }), [foyer])
   const ways = <ViewBody gap="lg">{isMobile ? <WalletList /> : <Code />}</ViewBody>
   return isMobile ? <ScrollArea>{ways}</ScrollArea> : ways
 }

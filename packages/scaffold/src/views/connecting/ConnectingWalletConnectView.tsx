@@ -59,12 +59,18 @@ function Panel({
   return <OpenPanel key={platform} wallet={wallet} platform={platform} />
 }
 
+/** Props of {@link ConnectingWalletConnectView}. */
+interface ConnectingWalletConnectProps {
+  readonly route: RouteOf<'ConnectingWalletConnect'>
+  /** Whether the visitor has not chosen it, as in the pane next to the list. */
+  readonly isAhead?: boolean
+}
+
 /** The view that connects a wallet from the directory on one of its platforms. */
 export function ConnectingWalletConnectView({
   route: { wallet },
-}: {
-  readonly route: RouteOf<'ConnectingWalletConnect'>
-}): JSX.Element {
+  isAhead = false,
+}: ConnectingWalletConnectProps): JSX.Element {
   const { foyer } = useView()
   const { pairing: words } = useMessages()
   const environment = useEnvironment()
@@ -76,8 +82,8 @@ export function ConnectingWalletConnectView({
   const pairs = platform !== 'browser' && platform !== 'unsupported'
   const panelId = useId()
   useEffect(() => {
-    if (pairs) foyer.pairing.start({ wallet })
-  }, [foyer, pairs, wallet])
+    if (pairs) foyer.pairing.start({ wallet, isAhead })
+  }, [foyer, pairs, wallet, isAhead])
   const panel = (
     <ViewBody gap="lg">
       <Panel platform={platform} wallet={wallet} />

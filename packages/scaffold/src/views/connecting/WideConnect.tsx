@@ -26,7 +26,7 @@ export function WideConnect({ children }: { readonly children: ReactNode }): JSX
     <BesideList.Provider value={beside}>
       <SplitView
         paneLabel={connect.choice}
-        pane={<BesidePane key={visit} {...beside} />}
+        pane={<BesidePane key={visit} route={beside.route} isChosen={own !== undefined} />}
         testId="foyer-connect-wide"
       >
         {children}

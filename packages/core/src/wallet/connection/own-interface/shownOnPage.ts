@@ -80,7 +80,7 @@ export function createShownOnPage(needs: OwnInterfaceNeeds, { slice, retry }: At
     // A code that could not be created waits for the visitor.
     const isOver = state.pairing.failure !== undefined || selectConnectedNamespaces(state).length > 0
     if (!isWanted || isOver) return
-    pairing.start()
+    pairing.start({ isAhead: true })
     askByShowing()
   })
 
@@ -92,7 +92,7 @@ export function createShownOnPage(needs: OwnInterfaceNeeds, { slice, retry }: At
     },
     showCode() {
       const release = hold('codes', forgetCode)
-      if (canShowCode(store.getState())) pairing.start()
+      if (canShowCode(store.getState())) pairing.start({ isAhead: true })
       askByShowing()
       return release
     },
@@ -104,7 +104,7 @@ export function createShownOnPage(needs: OwnInterfaceNeeds, { slice, retry }: At
         return
       }
       if (isOtherAwaited(state)) return
-      pairing.start({ isRetry: true })
+      pairing.start({ isRetry: true, isAhead: true })
       askByShowing()
     },
     stop() {

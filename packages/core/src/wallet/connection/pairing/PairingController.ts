@@ -7,6 +7,8 @@ export interface PairingRequest {
   readonly wallet?: WalletListing | undefined
   /** Whether the visitor asked for a new URI. */
   readonly isRetry?: boolean
+  /** Whether the visitor has not asked to connect by it yet. The status of the app then stays as it is. */
+  readonly isAhead?: boolean
 }
 
 /** The actions that pair with wallets by URI: by QR code, deep link or web page. */

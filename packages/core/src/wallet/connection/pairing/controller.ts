@@ -1,11 +1,12 @@
 import { FoyerError, pairingValidityMs, type Stop, stopAll, toFailure } from '@foyer/common'
-import { createSlice } from '../../../base/slice.js'
+import { createSlice, memberOf } from '../../../base/slice.js'
 import { update } from '../../../base/update.js'
 import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
 import type { ConnectionController } from '../controller.js'
 import { selectConnectProgress, walletConnectId } from '../progress.js'
 import type { ConnectionNeeds } from '../state.js'
+import { nextConnectFlow } from '../transitions.js'
 import { forgetOnDisconnect, preparePairing } from './createPairingRunner.js'
 import type { PairingController, PairingRequest } from './PairingController.js'
 import { rememberTap } from './rememberTap.js'
@@ -28,6 +29,15 @@ export function createPairingController(
   const { store } = needs
   const pairing = createSlice(store, 'pairing')
 
+  const flow = memberOf(createSlice(store, 'connection'), 'flow')
+  /** Counts a pairing that was begun ahead as the visitor's own. */
+  const choose = () =>
+    flow.write(known =>
+      known.status === 'connecting'
+        ? nextConnectFlow(known, { type: 'chosen', attempt: known.attempt })
+        : known,
+    )
+
   const canReuse = ({ wallet, isRetry }: PairingRequest) => {
     const known = pairing.read()
     const isRunning = selectConnectProgress(store.getState()).status === 'pairing'
@@ -40,21 +50,27 @@ export function createPairingController(
   const tap = rememberTap(needs, opened => controller.openWallet(opened))
 
   const controller: PairingController = {
-    openWhenLinked: tap.remember,
+    openWhenLinked(wallet) {
+      if (wallet) choose()
+      tap.remember(wallet)
+    },
     start(request = {}) {
       const isReused = canReuse(request)
       // Set after a replaced attempt has cleared it.
-      const choose = () =>
+      const chooseWallet = () =>
         update(pairing, draft => {
           draft.wallet = request.wallet
         })
       if (!isReused && !store.getState().options.walletConnect.manualPairing) {
-        connection.connect({ connectorId: walletConnectId }).catch(() => {}) // the flow and the state show it
+        const { isAhead } = request
+        connection.connect({ connectorId: walletConnectId, isAhead }).catch(() => {}) // the flow and the state show it
       }
-      if (request.wallet || !isReused) choose()
+      if (isReused && !request.isAhead) choose()
+      if (request.wallet || !isReused) chooseWallet()
     },
     followDeepLink({ wallet, link }) {
       tap.remember(undefined)
+      choose()
       const deepLink = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
       update(pairing, draft => {
         draft.wallet = wallet

@@ -114,7 +114,7 @@ export function preparePairing(
   const follow = () => {
     const isNew = !wasListed
     wasListed = pairingView.isListShown() && canPair(store.getState())
-    if (wasListed && isNew && needsLinkEarly()) pairing.start()
+    if (wasListed && isNew && needsLinkEarly()) pairing.start({ isAhead: true })
   }
   follow()
   return store.subscribe(follow)

@@ -16,6 +16,7 @@ import { userAgents, visitPage } from '../../../testing/visitPage.js'
 import type { DeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
 import { pageEnvironment } from '../../environment/environment.js'
+import { selectConnectProgress } from '../progress.js'
 import { reachWallet } from '../reachWallet.js'
 import { selectStatus } from '../selectors.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
@@ -330,6 +331,46 @@ it.each([
   backend.setItem(key, JSON.stringify({ ...stored, data: { name: 'Acme', href } }))
   linkOf(0).request.onRequestSent?.({ topic: 'aabb', requestId: 17 })
   expect(page.opened).toEqual([])
+})
+
+describe('a pairing before the visitor chose it', () => {
+  it('leaves the status alone, and counts as connecting once it is chosen [STATE-1]', async () => {
+    const { foyer, linkOf, pairing, settle } = await open()
+    const statuses: string[] = []
+    foyer.subscribe(state => statuses.push(selectStatus(state)))
+    foyer.pairing.start({ isAhead: true })
+    await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
+    expect([...new Set(statuses)]).toEqual(['disconnected'])
+    expect(selectConnectProgress(foyer.getState()).status).toBe('pairing')
+    foyer.pairing.start()
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+    foyer.pairing.start({ isAhead: true })
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+    expect(pairing.links).toHaveLength(1)
+    linkOf(0).approve()
+    await settle()
+    expect([...new Set(statuses)]).toEqual(['disconnected', 'connecting', 'connected'])
+  })
+
+  it('connects if a wallet answers it', async () => {
+    const { foyer, linkOf, settle } = await open()
+    const statuses: string[] = []
+    foyer.subscribe(state => statuses.push(selectStatus(state)))
+    foyer.pairing.start({ isAhead: true })
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).approve()
+    await settle()
+    expect([...new Set(statuses)]).toEqual(['disconnected', 'connected'])
+  })
+
+  it('leaves the status alone on a phone until a wallet is tapped', async () => {
+    const { foyer } = await open({}, userAgents.iosSafari)
+    foyer.open()
+    await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    foyer.pairing.followDeepLink({ wallet: acme, link })
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+  })
 })
 
 describe('a failed or ended pairing', () => {
