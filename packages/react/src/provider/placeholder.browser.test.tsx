@@ -97,7 +97,7 @@ describe('the placeholder', () => {
     await frame()
     expect(inPlaceholder('dialog')?.matches(':modal')).toBe(true)
     expect(inPlaceholder('.placeholder__title')?.textContent).toBe('Connect wallet')
-    expect(root()?.querySelectorAll('.placeholder__row')).toHaveLength(5)
+    expect(root()?.querySelectorAll('.placeholder__row')).toHaveLength(8)
     expect(root()?.activeElement?.className).toBe('dialog__panel')
     expect(getComputedStyle(document.body).overflow).toBe('hidden')
     await userEvent.tab()
@@ -276,7 +276,7 @@ describe('the placeholder', () => {
     expect(inPlaceholder('[role="status"]')?.textContent).toBe('')
     const placesOf = () => [
       inPlaceholder('.placeholder')?.offsetHeight,
-      inPlaceholder('.placeholder__row')?.offsetTop,
+      inPlaceholder('span.placeholder__row')?.offsetTop,
     ]
     const places = placesOf()
     await expect.poll(() => inPlaceholder('[role="status"]')?.textContent).toBe('Still loading...')

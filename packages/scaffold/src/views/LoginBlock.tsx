@@ -9,6 +9,11 @@ const blocks = {
   social: async () => (await loadErrand('socials')).SocialBlock,
 }
 
+/** The heights of the blocks, in CSS pixels. */
+const heights = { email: 52, social: 104 }
+/** The height of an "or" with its gap, in CSS pixels. */
+const orPx = 32
+
 /** Props of {@link LoginBlock}. */
 interface LoginBlockProps extends OrPlaces {
   readonly method: keyof typeof blocks
@@ -20,6 +25,7 @@ interface LoginBlockProps extends OrPlaces {
  */
 export function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
   const visit = useDialogVisit()
-  const waiting = <Shimmer shape="row" />
+  const hasOr = places.hasOrBefore || places.hasOrAfter
+  const waiting = <Shimmer height={`${heights[method] + (hasOr ? orPx : 0)}px`} />
   return <LazyPart key={visit} load={blocks[method]} props={places} waiting={waiting} />
 }

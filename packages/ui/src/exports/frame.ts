@@ -15,5 +15,10 @@ export { keepEscapeInside, keepKeysInside, keepPressesInside } from '../frame/ke
 export { lockScroll } from '../frame/lockScroll.js'
 export { type DismissReason, openDialog } from '../frame/openDialog.js'
 export { deepestActive, type Opener } from '../frame/opener.js'
-export type { FramePlaceholder, FrameStatus, FrameTexts } from '../frame/placeholder.js'
+export {
+  type FramePlaceholder,
+  type FrameStatus,
+  type FrameTexts,
+  placeHeightKey,
+} from '../frame/placeholder.js'
 export { flushStyles, queueStyles, type StyleTarget, setStyleNonce, styleNonceOf } from '../frame/styles.js'

@@ -2,7 +2,7 @@ export { AnimatedHeight, type AnimatedHeightProps } from '../animated-height/Ani
 export { Button, type ButtonProps, Spinner, type SpinnerProps } from '../button/Button.js'
 export { Card, type CardProps } from '../card/Card.js'
 export { Dialog, type DialogProps } from '../dialog/Dialog.js'
-export { useDialogVisit } from '../dialog/dialogVisits.js'
+export { useDialogVisit, useWhileDialogOpen } from '../dialog/dialogVisits.js'
 export { NextDialogVisit } from '../dialog/NextDialogVisit.js'
 export type { SuccessWords } from '../dialog/showSuccess.js'
 export type { DismissReason } from '../frame/openDialog.js'
@@ -32,7 +32,7 @@ export {
 } from '../picture/Picture.js'
 export { RowGroup, type RowGroupProps } from '../row-group/RowGroup.js'
 export { ScrollArea, type ScrollAreaProps } from '../scroll-area/ScrollArea.js'
-export { FrameRoot, ShadowHost, type ShadowHostProps } from '../shadow-host/ShadowHost.js'
+export { FrameRoot, ShadowHost, type ShadowHostProps, useFrame } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'
 export { Snackbar, type SnackbarProps } from '../snackbar/Snackbar.js'
 export {

@@ -46,8 +46,11 @@ export interface DrawnPlaceholder {
   readonly setStatus: (status: FrameStatus) => void
 }
 
-/** The number of placeholder rows for the list of wallets. The first has the height of an installed wallet's row. */
-const rowCount = 4
+/** The key of the CSS height of the last list, in the storage of the tab. */
+export const placeHeightKey = 'foyer-opening'
+
+/** The number of placeholder rows below the first one. Those that do not fit are clipped. */
+const rowCount = 7
 
 /**
  * Renders a card with placeholder rows for a list that is loading. If loading fails, it shows the reason and a retry
@@ -72,9 +75,15 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
   element.dir = options.direction
   element.lang = options.lang
   element.toggleAttribute('data-wide', isWide)
-  if (isInPlace) element.setAttribute('aria-label', texts.label)
+  if (isInPlace) element.ariaLabel = texts.label
   const header = element.appendChild(make('header', 'placeholder__header'))
-  if (title !== undefined) header.append(make('h2', 'placeholder__title', title))
+  const body = make('div', 'placeholder__body')
+  if (title) {
+    header.append(make('h2', 'placeholder__title', title))
+    try {
+      body.style.blockSize = sessionStorage[placeHeightKey] ?? ''
+    } catch {} // the browser blocks storage
+  }
   if (!isInPlace) {
     // Ignores the second click of a double click that opened the dialog.
     const close = button('placeholder__close', event => isSecondClick(event) || options.onClose())
@@ -82,28 +91,23 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
     close.title = texts.close
     header.append(close)
   }
-  const body = element.appendChild(make('div', 'placeholder__body'))
-  const rows = Array.from({ length: rowCount }, () => make('span', 'placeholder__row'))
+  element.append(body)
+  const rows: HTMLElement[] = Array.from({ length: rowCount }, () => make('span', 'placeholder__row'))
   const line = body.appendChild(make('p', ''))
-  line.setAttribute('role', 'status')
+  line.role = 'status'
   const retry = button('placeholder__row', options.onRetry)
   retry.dataset['testid'] = 'foyer-opening-retry'
   const setStatus = (status: FrameStatus) => {
     const hasFailed = status !== 'loading' && status !== 'slow'
-    const failure = (status === 'offline' && texts.offline) || texts.failed
-    const says = hasFailed ? failure : status === 'slow' ? texts.slow : ''
-    body.ariaBusy = String(!hasFailed)
+    const says = status === 'loading' ? '' : (status !== 'unusable' && texts[status]) || texts.failed
+    body.ariaBusy = `${!hasFailed}`
     // The line element stays, because screen readers announce its changes.
-    line.className = says ? 'placeholder__says' : 'placeholder__row'
+    line.className = says ? '' : 'placeholder__row'
     line.textContent = says
     retry.textContent = status === 'unusable' ? texts.reload : texts.retry
-    if (hasFailed) {
-      for (const row of rows) row.remove()
-      body.append(retry)
-    } else {
-      line.before(...rows)
-      retry.remove()
-    }
+    const [shown, hidden] = hasFailed ? [[retry], rows] : [rows, [retry]]
+    for (const each of hidden) each.remove()
+    line.after(...shown)
   }
   return { element, body, setStatus }
 }
