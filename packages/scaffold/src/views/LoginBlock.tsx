@@ -9,10 +9,8 @@ const blocks = {
   social: async () => (await loadErrand('socials')).SocialBlock,
 }
 
-/** The heights of the blocks, in CSS pixels. */
-const heights = { email: 52, social: 104 }
-/** The height of an "or" with its gap, in CSS pixels. */
-const orPx = 32
+/** The heights of the blocks without and with an "or", in CSS pixels. */
+const heights = { email: [52, 84], social: [104, 136] } as const
 
 /** Props of {@link LoginBlock}. */
 interface LoginBlockProps extends OrPlaces {
@@ -25,7 +23,7 @@ interface LoginBlockProps extends OrPlaces {
  */
 export function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
   const visit = useDialogVisit()
-  const hasOr = places.hasOrBefore || places.hasOrAfter
-  const waiting = <Shimmer height={`${heights[method] + (hasOr ? orPx : 0)}px`} />
+  const [alone, withOr] = heights[method]
+  const waiting = <Shimmer height={`${places.hasOrBefore || places.hasOrAfter ? withOr : alone}px`} />
   return <LazyPart key={visit} load={blocks[method]} props={places} waiting={waiting} />
 }

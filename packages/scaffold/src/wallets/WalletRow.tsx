@@ -119,7 +119,6 @@ function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRo
         )
       }
       tag={tagOf()}
-      hasChevron={isHero}
       isLoading={isLoading}
       isShown={isShown}
       onClick={connect}

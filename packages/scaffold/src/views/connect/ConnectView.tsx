@@ -126,10 +126,10 @@ function useRememberedHeight(): void {
   const frame = useFrame()
   useWhileDialogOpen(
     () => () => {
+      if (!/local|session/.test(foyer.getState().persistence)) return
       const box = frame?.root.querySelector<HTMLElement>('.animated-height')
-      if (!box || !/local|session/.test(foyer.getState().persistence)) return
       try {
-        sessionStorage[placeHeightKey] = `${box.offsetHeight}px`
+        sessionStorage[placeHeightKey] = `${box?.offsetHeight}px`
       } catch {} // the browser blocks storage
     },
     [foyer, frame],

@@ -60,7 +60,6 @@ function ChainRow({ member, namespace, walletName, isOfSeveral, detail }: ChainR
         )
       }
       tag={held && <Tag tone="success">{messages.connect.tagConnected}</Tag>}
-      hasChevron={!held}
       onClick={connect}
       testId={isOfSeveral ? `foyer-list-wallet-${connectorId}` : `foyer-list-chain-${namespace}`}
     />
