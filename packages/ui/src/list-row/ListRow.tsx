@@ -11,7 +11,7 @@ export interface ListRowProps {
   readonly title: string
   readonly description?: ReactNode
   /**
-   * The size: `lg` is 72 px high with a picture of 48 px, for the most common choice. `sm` is 48 px high with an
+   * The size: `lg` is 72 px high, for the most common choice. `sm` is 48 px high with an
    * icon, for pairs side by side.
    */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
