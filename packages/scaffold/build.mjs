@@ -18,6 +18,8 @@ await buildFolders({
     'views/account': ['src/views/account', 'src/views/activity'],
     payments: ['src/payments'],
   },
+  // The widgets of a host's page.
+  borrowers: { onramp: 'views/onramp', swap: 'views/swap' },
   // The files of the page, then the file that opens first.
   floors: ['errands', 'locales', 'index'],
   inlined: [

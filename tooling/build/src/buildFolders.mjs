@@ -15,6 +15,8 @@ import { readSources } from './readSources.mjs'
  * - `floors`: the names of base files that other files build on, lowest first. Each contains the modules of its folders
  *   and the modules that they need, unless a lower base file has them.
  * - A module that several other files need is in `shared`.
+ * - `borrowers`: entries that show what a lazily loaded file shows, each with the name of that file. A module that only
+ *   the two need is in that file instead of `shared`, which every other file would load.
  * - `inlinedDoors`: entries that are inlined into other packages. This package places their modules where it needs
  *   them.
  * - `inlined`: packages to inline into this one, from the workspace or installed.
@@ -71,7 +73,10 @@ function noticesOf(inlined, ids) {
 }
 
 /** Maps each module to its output file. */
-function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, floors, inlinedDoors = [] }) {
+function placeModules(
+  { getModuleIds, getModuleInfo },
+  { input, folders = {}, floors, inlinedDoors = [], borrowers = {} },
+) {
   const modules = [...getModuleIds()].map(getModuleInfo).filter(module => module?.isExternal === false)
   const needsOf = createNeeds(getModuleInfo)
   const isIn = (id, place) => id === resolve(place) || id.startsWith(`${resolve(place)}/`)
@@ -92,10 +97,11 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   const floorOf = id => floors.find(each => neededBy.get(id)?.has(each) || folderOf(id) === each)
   const needed = modules.map(({ id }) => id).filter(id => neededBy.get(id).size > 0)
   // A lazily imported module stays in its own file, which modules that import it statically also load.
-  const isShared = id => !floorOf(id) && !ownFiles.has(id) && neededBy.get(id).size > 1
+  const lendersOf = id => new Set([...neededBy.get(id)].map(file => borrowers[file] ?? file))
+  const isShared = id => !floorOf(id) && !ownFiles.has(id) && lendersOf(id).size > 1
   const shared = reachedFrom(needed.filter(isShared), needsOf)
   const place = id => {
-    const [file] = neededBy.get(id)
+    const [file] = neededBy.get(id).size > 1 ? lendersOf(id) : neededBy.get(id)
     return floorOf(id) ?? (shared.has(id) ? 'shared' : (ownFiles.get(id) ?? file))
   }
   return new Map(needed.map(id => [id, place(id)]))

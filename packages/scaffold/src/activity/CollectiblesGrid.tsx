@@ -2,17 +2,11 @@ import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core
 import { EmptyState, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
 import GridIcon from '@foyer/ui/icons/grid'
-import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
+import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import css from './CollectiblesGrid.css?inline'
-import {
-  ActivityUnavailable,
-  LookFurther,
-  ReceiveAction,
-  type ShownActivity,
-  useActivity,
-} from './ListPlaceholders.js'
+import type { ShownActivity } from './ListPlaceholders.js'
 
 /** The number of pages loaded in a row before the visitor is prompted. */
 const mostPages = 25
@@ -44,22 +38,31 @@ export function useReadOn({
   }
 }
 
+/** Props of {@link CollectiblesGrid}. Its file is loaded later than the buttons, which the activity shows too. */
+export interface CollectiblesGridProps {
+  readonly activity: ShownActivity
+  /** Returns the button that loads older pages. */
+  readonly lookFurther: (onClick: () => void) => ReactNode
+  /** The button of an empty list. */
+  readonly receive: ReactNode
+}
+
 /** Props of {@link NoCollectibles}. */
-interface NoCollectiblesProps {
-  /** Loads older pages. `undefined` once the whole history is loaded. */
-  readonly onReadOn: (() => void) | undefined
+interface NoCollectiblesProps extends Pick<CollectiblesGridProps, 'receive'> {
+  /** The button that loads older pages. `undefined` once the whole history is loaded. */
+  readonly further: ReactNode
 }
 
 /** The empty state of the collectibles. Offers older pages if there are any. */
-function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
+function NoCollectibles({ further, receive }: NoCollectiblesProps): JSX.Element {
   const { activity, collectibles } = useMessages().account
-  if (onReadOn) {
+  if (further) {
     return (
       <EmptyState
         icon={<GridIcon />}
         title={activity.noneSoFar}
         text={collectibles.noneSoFarHint}
-        action={<LookFurther isLoading={false} onClick={onReadOn} />}
+        action={further}
         testId="foyer-collectibles-none-so-far"
       />
     )
@@ -69,7 +72,7 @@ function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
       icon={<GridIcon />}
       title={collectibles.empty}
       text={collectibles.emptyHint}
-      action={<ReceiveAction label={collectibles.receive} testId="foyer-collectibles-receive" />}
+      action={receive}
       testId="foyer-collectibles-empty"
     />
   )
@@ -94,22 +97,20 @@ function useToCard({ network }: ShownActivity) {
   )
 }
 
-function Collectibles({ activity }: { readonly activity: ShownActivity }): JSX.Element {
+/** The collectibles that the account holds, derived from its history. Place it in a `ScrollArea`. */
+export function CollectiblesGrid({ activity, lookFurther, receive }: CollectiblesGridProps): JSX.Element {
   useStyles(css)
   const words = useMessages().account.collectibles
-  const { transactions, holdings, status, cursor, confirmCollectibles } = activity
+  const { transactions, holdings, cursor, confirmCollectibles } = activity
   const collectibles = useMemo(() => heldCollectibles(transactions, holdings), [transactions, holdings])
   useEffect(() => {
     if (transactions.length > 0) confirmCollectibles()
   }, [transactions, confirmCollectibles])
   const toCard = useToCard(activity)
   const { isReading, readOn } = useReadOn(activity)
-  if (status === 'failed' || status === 'unsupported') {
-    return <ActivityUnavailable activity={activity} title={words.failed} />
-  }
   const canReadOn = cursor !== undefined && !isReading
-  if (collectibles.length === 0 && !isReading)
-    return <NoCollectibles onReadOn={canReadOn ? readOn : undefined} />
+  const further = canReadOn && lookFurther(readOn)
+  if (collectibles.length === 0 && !isReading) return <NoCollectibles further={further} receive={receive} />
   return (
     <div className="collectibles">
       <CollectibleGrid
@@ -121,13 +122,7 @@ function Collectibles({ activity }: { readonly activity: ShownActivity }): JSX.E
         isLoadingMore={isReading}
         testId="foyer-collectibles"
       />
-      {canReadOn && <LookFurther isLoading={false} onClick={readOn} />}
+      {further}
     </div>
   )
-}
-
-/** The collectibles that the account holds, derived from its history. Place it in a `ScrollArea`. */
-export function CollectiblesGrid(): JSX.Element {
-  const activity = useActivity()
-  return <Collectibles key={activity.account} activity={activity} />
 }

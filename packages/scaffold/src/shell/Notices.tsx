@@ -8,7 +8,6 @@ import { usePart, useSelected } from '../foyer/usePart.js'
 import { useUnsaid, useView } from '../foyer/ViewContext.js'
 import { noticeText } from '../locales/failureTexts.js'
 import type { Locale } from '../locales/Messages.js'
-import { AlertMessage } from './AlertMessage.js'
 
 const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
 const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) => {
@@ -16,12 +15,19 @@ const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) =
   return { snackbar, isOpen: isSeen && snackbar?.isOpen === true }
 }
 
-/** The bar with a mistake in the host's configuration. Only shown with `debug`. Core also logs it to the console. */
+const loadAlert = () => loadExport('AlertMessage', () => import('./AlertMessage.js'))
+const noProps = {}
+
+/**
+ * The bar with a mistake in the host's configuration. A lazy part, because only developers see it: it is shown only
+ * with `debug`. Core also logs the mistake to the console.
+ */
 export function ModalAlert(): JSX.Element | null {
   const hasAlert = useUnsaid(usePart(selectAlert)) !== undefined
   const [wasRaised, setRaised] = useState(false)
   if (hasAlert && !wasRaised) setRaised(true)
-  return wasRaised ? <AlertMessage /> : null
+  if (!wasRaised) return null
+  return <LazyPart load={loadAlert} props={noProps} waiting={null} failed={() => null} />
 }
 
 /** The snackbar of the card. Hidden if the view already shows its message. */

@@ -92,7 +92,7 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
     header.append(close)
   }
   element.append(body)
-  const rows: HTMLElement[] = Array.from({ length: rowCount }, () => make('span', 'placeholder__row'))
+  const rows = Array.from({ length: rowCount }, () => make('span', 'placeholder__row'))
   const line = body.appendChild(make('p', ''))
   line.role = 'status'
   const retry = button('placeholder__row', options.onRetry)
@@ -105,9 +105,8 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
     line.className = says ? '' : 'placeholder__row'
     line.textContent = says
     retry.textContent = status === 'unusable' ? texts.reload : texts.retry
-    const [shown, hidden] = hasFailed ? [[retry], rows] : [rows, [retry]]
-    for (const each of hidden) each.remove()
-    line.after(...shown)
+    for (const each of [retry, ...rows]) each.remove()
+    line.after(...(hasFailed ? [retry] : rows))
   }
   return { element, body, setStatus }
 }

@@ -4,11 +4,11 @@ import { useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId } from 'react'
 import { ActivityList } from '../../activity/ActivityList.js'
-import { CollectiblesGrid } from '../../activity/CollectiblesGrid.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
 import { selectIsServed, useHasActivity } from './accountFeatures.js'
+import { NftsTab } from './NftsTab.js'
 import { TokensTab } from './TokensTab.js'
 
 const activityTab = '2'
@@ -51,7 +51,7 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
   const panel = (
     <>
       {selected?.id === '0' && <TokensTab />}
-      {selected?.id === '1' && <CollectiblesGrid />}
+      {selected?.id === '1' && <NftsTab />}
       {selected?.id === activityTab && <ActivityList emptyKind="tab" />}
     </>
   )
