@@ -1,6 +1,6 @@
 // Takes the pictures of Foyer beside its peers for the documentation: the same page, wallets and account, in five
 // situations. `pnpm --filter @foyer/bench run beside [folder] [hidden]` hides the names and shuffles the products by
-// a secret that it writes to `key.json` in the folder, for a judge who must not know them.
+// a secret that it writes to `key.json` in the folder, for a judge who must not know them, and adds each picture in full size.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,8 @@ const phoneAgent =
 const pageStyle = (theme: Look['theme']) =>
   `html { background: ${theme === 'dark' ? '#0b0b0c' : '#fff'}; font-family: system-ui, sans-serif } body { margin: 24px }`
 
+const letters = 'ABCDEF'
+
 const own: Product = {
   id: 'foyer',
   title: 'Foyer',
@@ -48,7 +50,7 @@ const browser = await chromium.launch({ executablePath: await chromiumPath() })
 try {
   const products = [own, ...peers.map((each): Product => ({ ...each, path: `${each.id}/index.html` }))]
   const shown = isHidden ? shuffle(products) : products
-  const columns = shown.map(({ title }, index) => (isHidden ? `Product ${'ABCDEF'[index]}` : title))
+  const columns = shown.map(({ title }, index) => (isHidden ? `Product ${letters[index]}` : title))
   if (isHidden) writeFileSync(join(folder, 'key.json'), JSON.stringify(shown.map(({ title }) => title)))
   for (const look of looks) {
     const rows = []
@@ -56,6 +58,7 @@ try {
       const pictures = []
       for (const product of shown) pictures.push(await take(browser, { look, situation, product }))
       rows.push({ title: situation.title, pictures })
+      if (isHidden) saveCells(pictures, `${look.name}-${rows.length}`)
     }
     const file = join(folder, `beside-${look.name}.webp`)
     writeFileSync(file, await compose(browser, { look, columns, rows }))
@@ -64,6 +67,13 @@ try {
 } finally {
   await browser.close()
   await server.stop()
+}
+
+/** Writes the pictures of a row in full size, for a judge. */
+function saveCells(pictures: readonly (Buffer | undefined)[], name: string): void {
+  for (const [index, picture] of pictures.entries()) {
+    if (picture) writeFileSync(join(folder, `${name}-${letters[index]}.png`), picture)
+  }
 }
 
 interface Shot {
