@@ -13,13 +13,21 @@ const mostDifferent = 0.0005
 export async function comparePicture(storyId: string): Promise<void> {
   if (!import.meta.env['VITE_FOYER_PICTURES'] || !tellingStories.includes(storyId)) return
   if (!storyId.includes('loading')) await vi.waitFor(expectComplete, { timeout: 30_000 })
-  // Centering the story could place it at half a pixel and blur the letters.
+  const panel = openPanel()
+  // Centering could place the story at half a pixel and blur the letters.
+  panel?.style.setProperty('margin-block', '0 auto')
   document.querySelector<HTMLElement>('.story')?.style.setProperty('align-items', 'start')
-  const shown = document.querySelector('.story__column')
-  if (!shown) throw new Error('A telling story stands in no column.')
+  const shown = panel ?? document.querySelector('.story__column')
+  if (!shown) throw new Error('A telling story stands in no dialog and no column.')
   await expect(page.elementLocator(shown)).toMatchScreenshot(storyId, {
     comparatorOptions: { allowedMismatchedPixelRatio: mostDifferent },
   })
+}
+
+/** Returns the panel of the modal, if its dialog is open. */
+function openPanel(): HTMLElement | undefined {
+  const found = shadowRoots().map(root => root.querySelector<HTMLElement>('.dialog[open] > .dialog__panel'))
+  return found.find(each => each !== null) ?? undefined
 }
 
 /** Expects no shimmer and no unloaded image, except for lazy images. */

@@ -108,13 +108,13 @@ export function ModalStory({
   useEffect(() => {
     const stop = foyer.start()
     const visiting = async () => {
-      if (isMobile) await foyer.open()
+      if (isMobile || isDialog) await foyer.open()
       await visit?.(foyer)
     }
     visiting().catch(error => {
       if (!isFoyerError(error, 'ABORTED')) throw error // the visit is aborted when its story ends
     })
     return stop
-  }, [foyer, visit, isMobile])
+  }, [foyer, visit, isMobile, isDialog])
   return <Placed foyer={foyer} Shown={Shown} />
 }

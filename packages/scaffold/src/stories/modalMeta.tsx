@@ -10,10 +10,19 @@ function localeOf({ locale = 'en', direction }: StoryContext['globals']): string
   return locale === 'en' && direction === 'rtl' ? 'ar' : locale
 }
 
+/** Args of a story in which a dialog would close, because the visitor is done or the wallet has connected. */
+export const inPlace = { isDialog: false } as const
+
 /** Renders a modal story with the preset, theme, language and direction of the toolbar. */
 export const modalMeta = {
   component: ModalStory,
-  parameters: { ground: 'page', languages: storyLanguages },
+  args: { isDialog: true },
+  parameters: {
+    ground: 'page',
+    languages: storyLanguages,
+    // A dialog would cover the documentation page.
+    docs: { story: { inline: false, height: '720px' } },
+  },
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     await findInModal(canvasElement, '.view')
   },

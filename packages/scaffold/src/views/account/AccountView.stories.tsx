@@ -127,7 +127,7 @@ export const NoBalance: Story = {
     visit: connectedAt(),
   },
   play: inTurn(
-    awaitInModal(`${byTestId('balance-retry')}[aria-disabled]`),
+    awaitInModal(`${byTestId('tokens-retry')}[aria-disabled]`),
     lacks(`${balance}, .account-hero .shimmer`),
     copiesAddress,
   ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import en from '../../locales/en.json'
 import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
-import { modalMeta } from '../../stories/modalMeta.js'
+import { inPlace, modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
 import { allChains, oneNameAlone, severalChains, severalOfOneName } from '../../stories/severalChains.js'
 import { reads } from '../../stories/shows.js'
@@ -37,6 +37,7 @@ export const Chains: Story = {
 export const OneConnected: Story = {
   play: awaitInModal('[data-testid="foyer-list-chain-eip155"] .tag'),
   args: {
+    ...inPlace,
     options: { ...severalChains, features: { multiWallet: true } },
     async visit(foyer) {
       await foyer.connect({ connectorId: 'ember', namespace: 'eip155' })

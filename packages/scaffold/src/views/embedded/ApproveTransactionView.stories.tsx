@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { embeddedAt } from '../../stories/embeddedVisits.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
-import { modalMeta } from '../../stories/modalMeta.js'
+import { inPlace, modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { embeddedIn } from '../../stories/storyEmbedded.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -20,7 +20,7 @@ const asked = { options: embeddedIn({ asks: true }), visit: embeddedAt({ view: '
 export const Waiting: Story = { args: asked, play: awaitInModal(cancel) }
 
 export const Cancelled: Story = {
-  args: { ...asked, visit: embeddedAt() },
+  args: { ...asked, ...inPlace, visit: embeddedAt() },
   play: pressInModal('foyer-approve-cancel', '[data-testid="foyer-profile-button"]'),
 }
 

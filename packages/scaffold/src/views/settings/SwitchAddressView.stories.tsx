@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn, type Step } from '../../stories/inTurn.js'
 import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
-import { modalMeta } from '../../stories/modalMeta.js'
+import { inPlace, modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
 import { lacks, lists, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
 
-const meta: Meta<typeof ModalStory> = { title: 'Views/SwitchAddress', ...modalMeta }
+const meta: Meta<typeof ModalStory> = { title: 'Views/SwitchAddress', ...modalMeta, args: inPlace }
 
 export default meta
 

@@ -4,7 +4,7 @@ import type { Messages } from '../../locales/Messages.js'
 import { inTurn } from '../../stories/inTurn.js'
 import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
-import { modalMeta } from '../../stories/modalMeta.js'
+import { inPlace, modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { reads } from '../../stories/shows.js'
 import { whenDeclined, whenSignedIn, whileChecking } from '../../stories/siwxVisits.js'
@@ -136,7 +136,7 @@ export const SignedIn: Story = {
 }
 
 export const WentOnWithout: Story = {
-  args: { ...asked({ isRequired: false }).args, visit: whenDeclined },
+  args: { ...asked({ isRequired: false }).args, ...inPlace, visit: whenDeclined },
   play: awaitInModal('[data-testid="foyer-siwx-declined"]'),
 }
 

@@ -106,7 +106,7 @@ export const OnAPhone: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: inTurn(
-    titled('اختر الرمز'),
+    titled('اختر العملة'),
     lists('.row-group__heading, .windowed-list__heading', ['رموزك', 'الرموز']),
     finds('juniper', ['Juniper']),
   ),
