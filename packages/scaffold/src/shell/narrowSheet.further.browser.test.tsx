@@ -326,3 +326,26 @@ it.each([
     })
   await expect.poll(hidden).toEqual([])
 })
+
+const reviews = [
+  'WalletSendPreviewView ToNobody',
+  'SwapPreviewView CostsTooMuch',
+  'SwapPreviewView UnprovenAndCostly',
+]
+const titles = { WalletSendPreviewView: 'Senden prüfen', SwapPreviewView: 'Tausch prüfen' }
+const titleOf = (name: string) => titles[name.split(' ')[0] as keyof typeof titles]
+
+it.each(reviews.flatMap(name => Object.values(heights).map(height => ({ name, height }))))(
+  'never focuses a control behind the foot of a review: $name, 320 × $height',
+  async ({ name, height }) => {
+    const root = await openSheet(name, {}, 'de')
+    await page.viewport(320, height)
+    await findScreen(root, { title: titleOf(name), ends: ['button'] })
+    const controls = [...(shownView(root)?.querySelectorAll<HTMLElement>('button, a, input, summary') ?? [])]
+    const covered = controls.filter(each => {
+      each.focus()
+      return !isInSight(root, each)
+    })
+    expect(covered.map(each => each.outerHTML)).toEqual([])
+  },
+)
