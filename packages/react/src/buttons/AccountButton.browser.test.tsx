@@ -53,3 +53,21 @@ it.each(['ltr', 'rtl'])(
     expect(name.clientWidth).toBeGreaterThan(readableWidth)
   },
 )
+
+it('shows no balance while the visitor hides balances', async () => {
+  const foyer = runFoyer({ adapters: [richChain], modal: { preload: 'none' } })
+  const { container, unmount } = await render(
+    <FoyerContext.Provider value={foyer}>
+      <AccountButton />
+    </FoyerContext.Provider>,
+  )
+  onTestFinished(() => unmount())
+  await foyer.load()
+  await foyer.connect({ connectorId: 'test.red' })
+  const button = () => container.querySelector('.foyer-button') ?? expect.fail('no button')
+  await expect.poll(() => button().textContent).toContain('9,999.999')
+  foyer.account.hideBalances(true)
+  await expect.poll(() => button().outerHTML).not.toContain('9,999')
+  foyer.account.hideBalances(false)
+  await expect.poll(() => button().textContent).toContain('9,999.999')
+})

@@ -1,10 +1,10 @@
 import { addressSeed } from '@foyer/common'
 import { formatAmount, formatExactAmount } from '@foyer/common/amounts'
-import type { ActiveAccount } from '@foyer/core'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
 import type { CSSProperties, JSX, ReactNode } from 'react'
-import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import type { RegisteredNamespace } from '../register.js'
 import {
   type ButtonOptions,
@@ -77,22 +77,26 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
   return isBalanceLoading ? <span className="foyer-button__spinner" aria-hidden="true" /> : null
 }
 
+const selectAreHidden = ({ accounts }: FoyerState) => accounts.areBalancesHidden
+
 /**
- * Shows the connected account: balance, picture and name. Opens the modal. Renders nothing while disconnected.
+ * Shows the connected account: balance, picture and name. Opens the modal. Renders nothing while disconnected, and no
+ * balance while the visitor hides balances in the modal.
  *
  * @example
  * const button = <AccountButton balance="hide" charsStart={6} charsEnd={4} />
  */
 export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   const { buttons } = useLanguage()
-  const { namespace, balance = 'show', charsStart = 6, charsEnd = 4, children, ...options } = props
+  const { namespace, balance, charsStart = 6, charsEnd = 4, children, ...options } = props
   const { switchLabel = buttons.switchNetwork } = options
-  const { open } = useFoyer()
+  const foyer = useInstance('useFoyer')
+  const areHidden = useSelected(foyer, selectAreHidden)
   const account = useFoyerAccount({ namespace })
   const { network, isSupported } = useFoyerNetwork({ namespace })
   const { failure } = useModalFailure()
   if (!account.isConnected) return null
-  const openModal = () => open({ view: isSupported ? 'Account' : 'UnsupportedChain', namespace })
+  const openModal = () => foyer.open({ view: isSupported ? 'Account' : 'UnsupportedChain', namespace })
   if (children) return <>{children({ account, isSupported, failure, open: openModal })}</>
   const surface = { ...options, namespace, onClick: openModal, kind: 'account', view: 'Account' } as const
   if (!isSupported) {
@@ -113,7 +117,7 @@ export function AccountButton(props: AccountButtonProps): JSX.Element | null {
           height={20}
         />
       )}
-      {balance === 'show' && <Balance account={account} />}
+      {balance !== 'hide' && !areHidden && <Balance account={account} />}
       <span className="foyer-button__account">
         <AddressMark address={account.address} imageUrl={account.profileImage} />
         <span className="foyer-button__name">{shownName(account, charsStart, charsEnd)}</span>

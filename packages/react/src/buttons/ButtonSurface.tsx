@@ -24,7 +24,7 @@ export interface ModalFailure {
 
 /** Returns the failure to show the modal, for a button that a host draws. */
 export function useModalFailure(): ModalFailure {
-  const { failure } = useModalLoading(useInstance('useModalFailure'))
+  const { failure } = useModalLoading(useInstance('ButtonSurface'))
   return { failure }
 }
 
@@ -43,7 +43,7 @@ const selectLocale = ({ options }: FoyerState) => options.locale
 
 /** Returns the BCP 47 tag of the instance's language. */
 export function useLocaleTag(): string {
-  return useSelected(useInstance('useLocaleTag'), selectLocale)
+  return useSelected(useInstance('ButtonSurface'), selectLocale)
 }
 
 /** Returns the part of the instance's language that the page has from the start. */
