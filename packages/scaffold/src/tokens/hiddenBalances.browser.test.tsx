@@ -49,6 +49,18 @@ it('hides every balance of the account by its button and by the key H, and shows
   expect(foyer.getState().accounts.areBalancesHidden).toBe(false)
 })
 
+it('shows nothing again while the key H is held', async () => {
+  const { find, said, foyer } = await openHidden('Account')
+  foyer.account.hideBalances(false)
+  const button = await find(part('foyer-hide-balances'))
+  const press = (repeat: boolean) =>
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', repeat, bubbles: true, composed: true }))
+  press(false)
+  await expect.poll(said).toContain(hidden)
+  press(true)
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
 it('hides the balances of the form to send, its tokens and the accounts', async () => {
   const { find, said, foyer } = await openHidden('WalletSend', fillingIn(complete, 'WalletSend'))
   expect((await find(part('foyer-send-balance'))).textContent).toContain(hidden)

@@ -8,9 +8,10 @@ export function useKeyH(element: RefObject<HTMLElement | null>, onPress: () => v
   useEffect(() => {
     const root = element.current?.getRootNode()
     const press = (event: Event) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent // the event of `keydown`
+      const { key, repeat, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent // the event of `keydown`
       const isInField = (target as Element).matches(fields) // keys reach only elements
-      if (key.toLowerCase() === 'h' && !isInField && !ctrlKey && !metaKey && !altKey) onPress()
+      const isPlain = !repeat && !ctrlKey && !metaKey && !altKey
+      if (key.toLowerCase() === 'h' && isPlain && !isInField) onPress()
     }
     root?.addEventListener('keydown', press)
     return () => root?.removeEventListener('keydown', press)
