@@ -85,6 +85,9 @@ test('shows no field that could open a session or identify the visitor', () => {
 
 test.each([
   ['connect ada@lab.test', 'connect …'],
+  ['ember://wc?uri=wc%3Ac9e6%402%3FsymKey%3D7ff3 failed', 'ember://wc?uri=… failed'],
+  ['/open?to=ember%3A%2F%2Fwc%3Furi%3Dwc%253Ac9e6', '/open?to=ember%3A%2F%2Fwc%3Furi%3D…'],
+  ['/callback%3Fa%3D1%26symKey%3D7ff3', '/callback%3Fa%3D1%26…'],
   ['code=123456 is wrong', '… is wrong'],
   [`signed 0x${'ab'.repeat(65)}`, 'signed …'],
   ['bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x', 'bearer …'],

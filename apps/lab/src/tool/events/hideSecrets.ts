@@ -2,8 +2,9 @@
 const hidden = '…'
 
 const secrets: readonly RegExp[] = [
-  /\bwc:\S+/giu, // pairing URIs contain the key of the session
-  /\b(?:symKey|token|secret|password|code|nonce|key)=[^\s&]+/giu,
+  // Pairing URIs contain the key of the session. Links contain them encoded, some twice.
+  /wc(?::|%(?:25)*3A)\S+/giu,
+  /(?:symKey|token|secret|password|code|nonce|key)(?:=|%(?:25)*3D)[^\s&]+/giu,
   /[\w.+-]+@[\w-]+\.[\w.-]+/gu, // e-mail addresses
   /\beyJ[\w-]+\.[\w.-]+/gu, // JSON web tokens
   /\b(?:0x)?[0-9a-f]{64,}\b/giu, // private keys and signatures
