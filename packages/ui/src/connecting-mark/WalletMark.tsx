@@ -1,4 +1,6 @@
 import { type JSX, useRef } from 'react'
+import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
+import { letPictureReachPage } from '../picture/letPictureReachPage.js'
 import { letPictureTravel } from '../picture/letPictureTravel.js'
 import { placeInCard, rememberPlace } from '../picture/pictureMemory.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
@@ -10,7 +12,8 @@ export type WalletMarkProps = Pick<ConnectingMarkProps, 'image' | 'state'>
 
 /**
  * The ring around a wallet that is connecting. The wallet's picture moves into it from the pressed control, and on to
- * the account's avatar. If the dialog closes upon success, the ring closes and a door opens.
+ * the account's avatar. If the dialog closes upon success, the ring closes, a door opens, and the picture goes on to
+ * the page's account button.
  */
 export function WalletMark({ image, state }: WalletMarkProps): JSX.Element {
   useStyles(css)
@@ -28,5 +31,6 @@ export function WalletMark({ image, state }: WalletMarkProps): JSX.Element {
       if (card && place && ring?.dataset['state'] === 'waiting') rememberPlace(card, picture, place, 'avatar')
     }
   }, [])
+  useWhileDialogOpen(() => (mark.current ? letPictureReachPage(mark.current) : undefined), [])
   return <ConnectingMark mark={mark} state={state} image={image} />
 }
