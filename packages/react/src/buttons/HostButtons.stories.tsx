@@ -1,5 +1,5 @@
 import { createFoyerInstance, type FoyerInstance } from '@foyer/core/instance'
-import { createTheme, midnight, paper, type Token, terminal, tokens } from '@foyer/core/theme'
+import { createTheme, midnight, paper, sharp, type Token, terminal, tokens } from '@foyer/core/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type JSX, useEffect, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
@@ -142,5 +142,10 @@ export const Midnight: Story = {
 
 export const Terminal: Story = {
   args: { theme: createTheme({ preset: terminal, mode: 'dark' }), visit: connected },
+  play: opensAccount,
+}
+
+export const Sharp: Story = {
+  args: { theme: createTheme({ preset: sharp, mode: 'light' }), visit: connected },
   play: opensAccount,
 }

@@ -1,14 +1,16 @@
 import type { ThemeMode } from '@foyer/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ConnectButton } from '../buttons/ConnectButton.js'
+import { FoyerButton } from '../buttons/AccountButton.js'
 import styles from '../buttons.css?inline'
 import { createFoyer } from '../createFoyer.js'
 import * as entry from '../exports/theme.js'
 import { FoyerProvider } from '../provider/FoyerProvider.js'
-import { adapter, network } from '../testing/renderHook.test.support.js'
+import { adapterWith, createPageWallet } from '../testing/pageWallets.js'
+import { network } from '../testing/testChain.js'
 
-const { createTheme, own, midnight, paper, presets } = entry
+const { createTheme, glass, own, midnight, paper, presets, sharp } = entry
 const modes = ['light', 'dark'] as const
 type Mode = Extract<ThemeMode, 'light' | 'dark'>
 
@@ -17,14 +19,14 @@ async function openIn(preset: entry.ThemePreset, mode: Mode) {
   const foyer = createFoyer({
     id: `preset-${crypto.randomUUID()}`,
     networks: [network],
-    adapters: [adapter],
+    adapters: [adapterWith(createPageWallet())],
     storage: 'memory',
     theme: createTheme({ preset, mode }),
   })
   const screen = await render(
     <FoyerProvider foyer={foyer}>
       <style>{styles}</style>
-      <ConnectButton />
+      <FoyerButton />
     </FoyerProvider>,
   )
   onTestFinished(() => screen.unmount())
@@ -76,29 +78,38 @@ function resolveIn(root: ShadowRoot, value: string): string {
   return color
 }
 
+/** Returns the background of the modal's card, which may be translucent. */
+function groundOf(root: ShadowRoot): string {
+  return getComputedStyle(root.querySelector('.card') as Element).backgroundColor
+}
+
 const inks = ['text', 'text-2', 'text-3', 'accent-text', 'success', 'warning', 'danger']
 const grounds = ['card', 'surface-1', 'surface-2', 'surface-3', 'raised']
 const tones = ['text-2', 'accent-text', 'success', 'warning', 'danger']
 
 describe.each(Object.entries(presets))('the preset %s', (_name, preset) => {
-  it.each(modes)('has AA contrast on every background: %s', async mode => {
-    const { root } = await openIn(preset, mode)
-    const of = (name: string) => resolveIn(root, `var(--foyer-color-${name})`)
-    const page = mode === 'light' ? '#fff' : '#000'
-    const under = [page, of('cover'), of('card')]
-    const ratios: [string, number][] = []
-    const judge = (what: string, ink: string, over: readonly string[]) =>
-      ratios.push([what, contrast(paint([...under, ...over, ink]), paint([...under, ...over]))])
-    for (const ground of grounds) {
-      for (const ink of inks) judge(`${ink} on ${ground}`, of(ink), [of(ground)])
-    }
-    for (const tone of tones) {
-      const tag = resolveIn(root, `color-mix(in srgb, var(--foyer-color-${tone}) 13%, transparent)`)
-      judge(`tag of ${tone}`, of(tone), [of('surface-1'), tag])
-    }
-    judge('on-accent on accent', of('on-accent'), [of('accent')])
-    expect(ratios.filter(([, ratio]) => ratio < 4.5)).toEqual([])
-  })
+  it.each(modes.flatMap(mode => [[mode, '#fff'] as const, [mode, '#000'] as const]))(
+    'has AA contrast on every background: %s over a page of %s',
+    async (mode, page) => {
+      const { root } = await openIn(preset, mode)
+      const of = (name: string) => resolveIn(root, `var(--foyer-color-${name})`)
+      // Nothing is blurred here, which is the worst case of a translucent card.
+      const under = [page, of('cover'), groundOf(root)]
+      const ratios: [string, number][] = []
+      const judge = (what: string, ink: string, over: readonly string[]) =>
+        ratios.push([what, contrast(paint([...under, ...over, ink]), paint([...under, ...over]))])
+      for (const ground of grounds) {
+        const over = ground === 'card' ? [] : [of(ground)]
+        for (const ink of inks) judge(`${ink} on ${ground}`, of(ink), over)
+      }
+      for (const tone of tones) {
+        const tag = resolveIn(root, `color-mix(in srgb, var(--foyer-color-${tone}) 13%, transparent)`)
+        judge(`tag of ${tone}`, of(tone), [of('surface-1'), tag])
+      }
+      judge('on-accent on accent', of('on-accent'), [of('accent')])
+      expect(ratios.filter(([, ratio]) => ratio < 4.5)).toEqual([])
+    },
+  )
 })
 
 it('has a dark card that stands out from a dark page under the backdrop', async () => {
@@ -106,6 +117,56 @@ it('has a dark card that stands out from a dark page under the backdrop', async 
   const of = (name: string) => resolveIn(root, `var(--foyer-color-${name})`)
   const covered = ['#0b0b0c', of('cover')]
   expect(contrast(paint([...covered, of('card')]), paint(covered))).toBeGreaterThan(1.17)
+})
+
+function emulateMedia(features: readonly { readonly name: string; readonly value: string }[]): Promise<void> {
+  // Playwright's session accepts the whole protocol, but its types are not installed here.
+  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
+  return session.send('Emulation.setEmulatedMedia', { features })
+}
+
+const cornersOf = (element: Element) => {
+  const { borderStartStartRadius, borderEndEndRadius } = getComputedStyle(element)
+  return [borderStartStartRadius, borderEndEndRadius]
+}
+
+it('draws no round corner in the preset sharp, in the modal and in the page', async () => {
+  const { foyer, root } = await openIn(sharp, 'light')
+  const rounded = () => {
+    const drawn = [
+      ...root.querySelectorAll('.card *'),
+      ...document.querySelectorAll('.foyer-button, .foyer-button *'),
+    ]
+    const round = drawn.filter(each => cornersOf(each).some(corner => Number.parseFloat(corner) > 0))
+    return new Set(round.map(each => each.getAttribute('class')))
+  }
+  expect(rounded()).toEqual(new Set())
+  foyer.close()
+  await foyer.connect({ connectorId: 'test.red' })
+  await foyer.open({ view: 'Account' })
+  await expect.poll(() => root.querySelector('.avatar')?.checkVisibility()).toBe(true)
+  expect(document.querySelector('.foyer-button__account')).not.toBeNull()
+  expect(rounded()).toEqual(new Set())
+})
+
+describe('the preset glass', () => {
+  const openGlass = async () => {
+    const { root } = await openIn(glass, 'light')
+    const style = getComputedStyle(root.querySelector('.card') as Element)
+    return () => [style.backgroundColor, style.backdropFilter]
+  }
+
+  it('lets the blurred page shine through the modal', async () => {
+    const look = await openGlass()
+    expect(look()).toEqual(['color(srgb 1 1 1 / 0.72)', 'blur(24px) saturate(1.6)'])
+  })
+
+  it('is opaque for a visitor who wants less transparency', async () => {
+    onTestFinished(() => emulateMedia([]))
+    await emulateMedia([{ name: 'prefers-reduced-transparency', value: 'reduce' }])
+    const look = await openGlass()
+    expect(look()).toEqual(['color(srgb 1 1 1)', 'none'])
+  })
 })
 
 it('exports every preset on its own', () => {

@@ -196,6 +196,15 @@ it.each([
   expect(leaf.opacity).toBe(isReduced ? '0' : '1')
 })
 
+it.each([
+  ['round', '999px', 'path('],
+  ['square in a theme without round corners', '0px', 'polygon('],
+])('the ring is %s', async (_, radius, shape) => {
+  const { host, find } = await openShadowHost(screens.waiting)
+  host.style.setProperty('--foyer-radius-full', radius)
+  expect(getComputedStyle(find('.connecting-mark__ring')).clipPath).toContain(shape)
+})
+
 it("disappears once the dialog's snapshot has faded", async () => {
   const dialog = (isOpen: boolean) => (
     <Dialog isOpen={isOpen} hasSucceeded={() => true} label="Connect" onDismiss={() => {}}>

@@ -38,7 +38,7 @@ describe('createTheme', () => {
   })
 
   it.each([
-    [{ light: { crad: 'red' } }, 'theme.light.crad', /expected one of card, surface/],
+    [{ light: { crad: 'red' } }, 'theme.light.crad', /expected one of card, cardOpacity/],
     [{ dark: { radiusRow: '12px' } }, 'theme.dark.radiusRow', /expected pixels/],
     [{ dark: { density: -1 } }, 'theme.dark.density', /0 or more/],
     [{ light: { accent: 7 } }, 'theme.light.accent', /a CSS color/],

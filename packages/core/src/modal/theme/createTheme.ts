@@ -91,8 +91,15 @@ function toVariables(chosen: ThemeTokens): ThemeVariables {
   )
 }
 
+/** A blur of 0 is no filter at all, because browsers draw a filtered element as a layer of its own. */
+const filters = {
+  blur: (pixels: number) => (pixels === 0 ? 'none' : `blur(${pixels}px)`),
+  // The colors of the page would look gray through a translucent card.
+  cardBlur: (pixels: number) => (pixels === 0 ? 'none' : `blur(${pixels}px) saturate(1.6)`),
+}
+
 function toText(name: string, value: string | number): string {
-  if (name === 'blur') return value === 0 ? 'none' : `blur(${value}px)`
+  if (name === 'blur' || name === 'cardBlur') return filters[name](Number(value))
   return table[name]?.kind === 'length' ? `${value}px` : String(value)
 }
 

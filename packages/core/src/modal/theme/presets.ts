@@ -30,9 +30,17 @@ export const soft: ThemePreset = /* @__PURE__ */ inBoth(
   { card: '#1b1724', surface: '#262031', hover: '#2f283d', text: '#f6f2ff', muted: '#b4aac8' },
 )
 
-/** Square corners and no shadows. */
+/** Square corners everywhere and no shadows. */
 export const sharp: ThemePreset = /* @__PURE__ */ inBoth(
-  { radiusCard: 0, radiusRow: 0, radiusButton: 0, radiusTag: 0, shadow: '0 0 #0000', weight: 700 },
+  {
+    radiusCard: 0,
+    radiusRow: 0,
+    radiusButton: 0,
+    radiusTag: 0,
+    radiusRound: 0,
+    shadow: '0 0 #0000',
+    weight: 700,
+  },
   { border: '#16181d', accent: '#0f4bd8' },
   { card: '#0b0b0c', border: '#6b7078', accent: '#4d7cff', onAccent: '#0b0b0c' },
 )
@@ -94,21 +102,27 @@ export const paper: ThemePreset = /* @__PURE__ */ inBoth(
 
 /** Translucent, over a blurred page. */
 export const glass: ThemePreset = /* @__PURE__ */ inBoth(
-  { blur: 18, radiusCard: 30, radiusRow: 18 },
+  { cardOpacity: 0.72, cardBlur: 24, blur: 18, radiusCard: 30, radiusRow: 18 },
   {
-    card: 'rgb(255 255 255 / 0.94)',
-    surface: 'rgb(11 16 32 / 0.05)',
-    hover: 'rgb(11 16 32 / 0.08)',
-    muted: '#4a505b',
-    accent: '#2b5ce6',
+    card: '#ffffff',
+    surface: 'rgb(11 16 32 / 0.04)',
+    hover: 'rgb(11 16 32 / 0.07)',
+    muted: '#3f4550',
+    accent: '#1f49c4',
+    success: '#0a4f2e',
+    warning: '#633c00',
+    danger: '#8f151d',
     cover: 'rgb(225 232 245 / 0.6)',
   },
   {
-    card: 'rgb(22 24 32 / 0.94)',
-    surface: 'rgb(255 255 255 / 0.06)',
-    hover: 'rgb(255 255 255 / 0.1)',
-    muted: '#b3b8c2',
-    accent: '#7c9cff',
+    card: '#161820',
+    surface: 'rgb(255 255 255 / 0.05)',
+    hover: 'rgb(255 255 255 / 0.09)',
+    muted: '#c3c8d1',
+    accent: '#93adff',
+    success: '#74e0ab',
+    warning: '#f8cb85',
+    danger: '#ffb0b0',
     cover: 'rgb(8 10 18 / 0.6)',
   },
 )

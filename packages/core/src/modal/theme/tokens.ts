@@ -29,6 +29,19 @@ export const tokens = {
     isOfPage: true,
     means: 'The background of the modal',
   },
+  cardOpacity: {
+    kind: 'number',
+    ...both(1),
+    variables: ['--foyer-card-opacity'],
+    means:
+      'The opacity of the modal, 0 to 1; below 1 the page shines through where browser and visitor allow it',
+  },
+  cardBlur: {
+    kind: 'length',
+    ...both(0),
+    variables: ['--foyer-card-filter'],
+    means: 'The blur of the page that shines through the modal',
+  },
   surface: {
     kind: 'color',
     light: '#f0f1f2',
@@ -143,6 +156,13 @@ export const tokens = {
     ...both(8),
     variables: ['--foyer-radius-2'],
     means: 'Corners of tags and small parts',
+  },
+  radiusRound: {
+    kind: 'length',
+    ...both(999),
+    variables: ['--foyer-radius-full'],
+    isOfPage: true,
+    means: 'Corners of avatars, pills and other round parts; with 0 pictures are square too',
   },
   font: {
     kind: 'font',
