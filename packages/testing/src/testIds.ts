@@ -382,7 +382,6 @@ export const testIds = {
   wallets: [
     'foyer-all-wallets',
     'foyer-connect-get-wallet',
-    'foyer-connect-what-is-a-wallet',
     'foyer-connecting-answered',
     'foyer-connecting-cancel',
     'foyer-copy-link',

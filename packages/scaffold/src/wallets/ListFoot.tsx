@@ -1,10 +1,8 @@
 import type { FoyerState } from '@foyer/core'
 import { pageEnvironment, roundedCount, selectWalletCount, walletConnectId } from '@foyer/core/engine'
-import { ListRow, RowGroup, Tag } from '@foyer/ui'
+import { ListRow, Tag } from '@foyer/ui'
 import GridIcon from '@foyer/ui/icons/grid'
-import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
-import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 
 /** Returns whether wallets can be paired, so that the directory's wallets are useful. */
@@ -39,42 +37,5 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
       onClick={open}
       testId="foyer-all-wallets"
     />
-  )
-}
-
-/** The row that opens suggested wallets, for a visitor without one. */
-function GetWalletRow(): JSX.Element {
-  const { foyer } = useView()
-  const messages = useMessages()
-  const open = () => {
-    foyer.track({ event: 'CLICK_GET_WALLET' })
-    foyer.router.push({ view: 'GetWallet' })
-  }
-  return (
-    <ListRow
-      size="sm"
-      image={<WalletIcon />}
-      title={messages.connect.getWallet}
-      onClick={open}
-      testId="foyer-connect-get-wallet"
-    />
-  )
-}
-
-/** Props of {@link ListFoot}. */
-interface ListFootProps {
-  /** Whether the visitor has a wallet or finds a guide elsewhere. */
-  readonly isGuided: boolean
-}
-
-/** The rows below the list that lead to other wallets. */
-export function ListFoot({ isGuided }: ListFootProps): JSX.Element | null {
-  const count = usePart(selectAllWalletsCount)
-  if (count === undefined && isGuided) return null
-  return (
-    <RowGroup form="pair">
-      {count !== undefined && <AllWalletsRow count={count} />}
-      {!isGuided && <GetWalletRow />}
-    </RowGroup>
   )
 }

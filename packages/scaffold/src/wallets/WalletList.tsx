@@ -1,17 +1,17 @@
 import type { WalletListing } from '@foyer/core'
 import type { ConnectorRow } from '@foyer/core/engine'
 import type { FoyerInstance } from '@foyer/core/instance'
-import { EmptyState, ListRow, Picture, RowGroup, Shimmer, useDialogVisit } from '@foyer/ui'
-import HelpIcon from '@foyer/ui/icons/help'
+import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { ListedImage } from './ListedImage.js'
-import { ListFoot, selectAllWalletsCount } from './ListFoot.js'
+import { AllWalletsRow, selectAllWalletsCount } from './ListFoot.js'
 import { useWalletOffer } from './useWalletOffer.js'
 import { WalletFilter } from './WalletFilter.js'
+import { useIsIntroduced, WalletIntro } from './WalletIntro.js'
 import { WalletRow } from './WalletRow.js'
 import {
   hasOwnWallet,
@@ -127,26 +127,6 @@ function Group(props: GroupProps): JSX.Element | null {
   )
 }
 
-/** The answer in two lines for a visitor without a wallet. Opens the whole explanation. */
-function WhatIsAWalletCard(): JSX.Element {
-  const { foyer } = useView()
-  const { titles, connect } = useMessages()
-  const open = () => {
-    foyer.track({ event: 'CLICK_WALLET_HELP' })
-    foyer.router.push({ view: 'WhatIsAWallet' })
-  }
-  return (
-    <ListRow
-      title={titles.WhatIsAWallet}
-      description={connect.whatIsAWallet}
-      image={<Picture src={undefined} fallback={<HelpIcon />} />}
-      hasChevron
-      onClick={open}
-      testId="foyer-connect-what-is-a-wallet"
-    />
-  )
-}
-
 /** The empty state without wallets to choose or to get. */
 function NoWallets(): JSX.Element {
   const { connect } = useMessages()
@@ -185,11 +165,13 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const isByHost = usePart(isOrderedByHost)
   const allWalletsCount = usePart(selectAllWalletsCount)
   const { filter, found, isSearched } = useFilter(rows)
+  const isIntroduced = useIsIntroduced(!hasGuide && !hasOwnWallet(rows))
   const isEmpty = rows.length + awaitedCount + suggested.length === 0
   if (isEmpty && allWalletsCount === undefined) return <NoWallets />
   const { hero, groups } = toWalletGroups(rows, isByHost)
   return (
     <RowGroup label={connect.wallets} testId="foyer-wallet-list">
+      {isIntroduced && <WalletIntro />}
       {filter}
       {isSearched && found.every(isCode) && (
         <EmptyState icon={<WalletIcon />} title={allWallets.none} text={allWallets.noneHint} />
@@ -207,8 +189,11 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
           />
         )
       })}
-      {isToGet && <WhatIsAWalletCard />}
-      <ListFoot isGuided={hasGuide || hasOwnWallet(rows)} />
+      {allWalletsCount !== undefined && (
+        <RowGroup form="pair">
+          <AllWalletsRow count={allWalletsCount} />
+        </RowGroup>
+      )}
     </RowGroup>
   )
 }

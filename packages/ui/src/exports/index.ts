@@ -9,6 +9,7 @@ export type { DismissReason } from '../frame/openDialog.js'
 export { Header, type HeaderProps } from '../header/Header.js'
 export { useMediaQuery } from '../hooks/useMediaQuery.js'
 export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
+export { Invitation, type InvitationProps } from '../invitation/Invitation.js'
 export {
   ListRow,
   type ListRowProps,

@@ -69,7 +69,8 @@ export const NoWallet: Story = {
       'Browser and phone',
       'Browser and phone',
     ]),
-    leadsTo('[data-testid="foyer-connect-what-is-a-wallet"]', 'What is a wallet?'),
+    reads('.invitation', 'It keeps your keys and signs you in to apps.'),
+    leadsTo('[data-testid="foyer-connect-get-wallet"]', 'Get a wallet'),
     leadsTo('[data-testid^="foyer-wallet-suggested-"]', 'Get MetaMask', awaitInModal('.step-list')),
   ),
 }
