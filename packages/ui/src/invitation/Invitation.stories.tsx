@@ -18,17 +18,16 @@ const meta: Meta<typeof Invitation> = {
       </Button>
     ),
   },
+  play: async ({ canvas }) => {
+    await expectPress(canvas.getByRole('button'), { calls: onGet })
+  },
 }
 
 export default meta
 
 type Story = StoryObj<typeof Invitation>
 
-export const Sentence: Story = {
-  play: async ({ canvas }) => {
-    await expectPress(canvas.getByRole('button'), { calls: onGet })
-  },
-}
+export const Sentence: Story = {}
 
 export const LongSentence: Story = {
   args: {
