@@ -132,10 +132,11 @@ const selectActiveFamily = (state: FoyerState) => selectFamily(state)
 interface PairedWalletRowProps {
   readonly wallet: WalletListing
   readonly tag: JSX.Element | undefined
+  readonly isAlone: boolean
 }
 
 /** A wallet to pair. On phones its row waits for the pairing URI, because only the tap itself can open an app. */
-function PairedWalletRow({ wallet, tag }: PairedWalletRowProps): JSX.Element {
+function PairedWalletRow({ wallet, tag, isAlone }: PairedWalletRowProps): JSX.Element {
   const { foyer } = useView()
   const show = useShow()
   const isShown = useIsShown({ view: 'ConnectingWalletConnect', wallet })
@@ -145,12 +146,14 @@ function PairedWalletRow({ wallet, tag }: PairedWalletRowProps): JSX.Element {
     useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
   )
   const isPaired = !browseDeepLink(wallet, usePart(selectActiveFamily))
+  const isHeld = platform === 'mobile' && isPaired && isAwaited
   return (
     <ListRow
       title={wallet.name}
       image={<ListedImage wallet={wallet} />}
       tag={tag}
-      isLoading={platform === 'mobile' && isPaired && isAwaited}
+      isLoading={isHeld && isAlone}
+      isAwaited={isHeld && !isAlone}
       isShown={isShown}
       onClick={() => show(chooseWallet(foyer, wallet, environment))}
       testId={`foyer-wallet-selector-${wallet.id}`}
@@ -171,5 +174,11 @@ export function WalletRow({ row, isHero, isAlone }: WalletRowProps): JSX.Element
     return <ConnectorWalletRow connector={row.connector} isLastUsed={isLastUsed} isHero={isHero === true} />
   }
   const recent = kind === 'recent' && isAlone ? <Tag>{connect.tagRecent}</Tag> : undefined
-  return <PairedWalletRow wallet={row.wallet} tag={isLastUsed ? <LastUsedTag /> : recent} />
+  return (
+    <PairedWalletRow
+      wallet={row.wallet}
+      tag={isLastUsed ? <LastUsedTag /> : recent}
+      isAlone={isAlone === true}
+    />
+  )
 }

@@ -25,6 +25,8 @@ export interface ListRowProps {
   readonly isShown?: boolean | undefined
   /** Whether the row shows a spinner and ignores presses. It keeps the focus. */
   readonly isLoading?: boolean | undefined
+  /** Whether the row ignores presses for now. The heading of its group shows the wait, once for all its rows. */
+  readonly isAwaited?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly tone?: 'default' | 'danger' | undefined
   readonly onClick?: (() => void) | undefined
@@ -46,18 +48,20 @@ function accessoryOf({ isLoading, isSelected, hasChevron }: ListRowProps): JSX.E
 export function ListRow(props: ListRowProps): JSX.Element {
   useStyles(css)
   const accessory = accessoryOf(props)
+  const awaited = props.isAwaited ? 'awaited' : undefined
+  const state = props.isLoading ? 'loading' : awaited
   return (
     <button
       type="button"
       className="list-row"
       data-tone={props.tone ?? 'default'}
       data-size={props.size}
-      data-state={props.isLoading ? 'loading' : undefined}
+      data-state={state}
       aria-current={props.isSelected || props.isShown || undefined}
-      aria-busy={props.isLoading || undefined}
+      aria-busy={state !== undefined || undefined}
       aria-describedby={props.describedBy}
       disabled={props.isDisabled}
-      onClick={props.isLoading ? undefined : props.onClick}
+      onClick={state ? undefined : props.onClick}
       data-testid={props.testId}
     >
       {props.image}

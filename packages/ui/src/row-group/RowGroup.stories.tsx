@@ -90,6 +90,30 @@ export const Pictures: Story = {
   play: presses({ group: 'Recommended', rows: names, beside: 3 }),
 }
 
+/** Tiles that wait for the same thing keep their looks and ignore presses. The heading shows the wait. */
+export const Awaited: Story = {
+  args: {
+    heading: 'Recommended',
+    form: 'pictures',
+    children: wallets.map(([name, src]) => (
+      <ListRow
+        key={name}
+        title={name}
+        image={<WalletImage name={name} src={src} />}
+        isAwaited
+        onClick={() => onPress(name)}
+      />
+    )),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button')
+    for (const each of buttons) await expect(each).toHaveAttribute('aria-busy', 'true')
+    await pressAll(buttons)
+    await expect(onPress).not.toHaveBeenCalled()
+  },
+}
+
 export const Pair: Story = {
   args: {
     form: 'pair',
