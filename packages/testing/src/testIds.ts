@@ -384,6 +384,7 @@ export const testIds = {
     'foyer-connect-get-wallet',
     'foyer-connecting-answered',
     'foyer-connecting-cancel',
+    'foyer-connecting-other',
     'foyer-copy-link',
     'foyer-last-used',
     'foyer-late-help',

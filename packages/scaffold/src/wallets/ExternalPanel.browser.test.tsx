@@ -28,7 +28,8 @@ async function openPanel() {
   await findInModal(screen.container, '[data-testid="foyer-connecting-status"]')
   await expect.poll(() => asked.length).toBe(1)
   const flow = () => instance.foyer?.getState().connection.flow.status
-  return { screen, asked, flow }
+  const view = () => instance.foyer?.getState().router.history.at(-1)?.view
+  return { screen, asked, flow, view }
 }
 
 it('repeats a request that began before the panel and whose code failed to load', async () => {
@@ -47,4 +48,26 @@ it('does not repeat a request that the wallet answered', async () => {
   await findInModal(screen.container, '[data-testid="foyer-connecting-retry"]')
   expect(flow()).toBe('failed')
   expect(asked).toHaveLength(1)
+})
+
+it('keeps its height from the wait to a refusal, and offers to cancel from the start', async () => {
+  const { screen, asked } = await openPanel()
+  const cancel = await findInModal(screen.container, '[data-testid="foyer-connecting-cancel"]')
+  expect(cancel.checkVisibility({ visibilityProperty: true })).toBe(true)
+  const heightOf = (part: HTMLElement) => part.closest<HTMLElement>('.view')?.offsetHeight
+  const before = heightOf(cancel)
+  asked[0]?.(new FoyerError('CONNECT_REJECTED'))
+  const retry = await findInModal(screen.container, '[data-testid="foyer-connecting-retry"]')
+  expect(heightOf(retry)).toBe(before)
+  const text = await findInModal(screen.container, '.status-message__text')
+  expect(text.offsetWidth).toBeLessThanOrEqual(280)
+})
+
+it('offers another wallet after a refusal, in the list', async () => {
+  const { screen, asked, view } = await openPanel()
+  asked[0]?.(new FoyerError('CONNECT_REJECTED'))
+  expect(view()).toBe('ConnectingExternal')
+  const other = await findInModal(screen.container, '[data-testid="foyer-connecting-other"]')
+  other.click()
+  await expect.poll(view).toBe('Connect')
 })

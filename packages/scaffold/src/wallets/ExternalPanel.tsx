@@ -8,7 +8,7 @@ import { type FailureKind, failureKind } from '../foyer/failureKind.js'
 import { RetryButton } from '../foyer/RetryButton.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 import { failureText } from '../locales/failureTexts.js'
 import { fill } from '../locales/fill.js'
 import type { Locale } from '../locales/Messages.js'
@@ -46,6 +46,24 @@ function failureWords(failure: Failure, locale: Locale) {
   if (failure.code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
   const { title, next } = failureText(failure, locale)
   return { title, text: next }
+}
+
+/** A quiet way back to the list of wallets, unless the list is in sight. */
+function OtherWallet(): JSX.Element | null {
+  const { foyer } = useView()
+  const { other } = useMessages().connecting
+  const { history } = foyer.getState().router
+  const list = history.findIndex(({ view }) => view === 'Connect')
+  if (list === history.length - 1) return null
+  const choose = () => {
+    if (list < 0) foyer.router.reset({ view: 'Connect' })
+    else foyer.router.goBackTo(list)
+  }
+  return (
+    <Button variant="ghost" size="sm" isFullWidth onClick={choose} testId="foyer-connecting-other">
+      {other}
+    </Button>
+  )
 }
 
 /** The types of wallets whose icon is in the browser's toolbar. */
@@ -130,6 +148,7 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
             onRetry={connect}
             testId="foyer-connecting-retry"
           />
+          <OtherWallet />
         </ViewFoot>
       )}
     </>

@@ -13,7 +13,10 @@ interface LateHelpProps {
   readonly onCancel?: () => void
 }
 
-/** Help for a visitor who waits for a wallet. Appears after 8 s in the space that it has from the start. */
+/**
+ * Help for a visitor who waits for a wallet. Its text appears after 8 s in the space that it has from the start, above
+ * the button.
+ */
 export function LateHelp({ text, onCancel }: LateHelpProps): JSX.Element {
   useStyles(css)
   const { cancel } = useMessages().connecting
@@ -23,13 +26,15 @@ export function LateHelp({ text, onCancel }: LateHelpProps): JSX.Element {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div
-      className="late-help"
-      data-state={isLate ? 'shown' : 'awaited'}
-      aria-live="polite"
-      data-testid="foyer-late-help"
-    >
-      <p className="late-help__text">{text}</p>
+    <div className="late-help">
+      <p
+        className="late-help__text"
+        data-state={isLate ? 'shown' : 'awaited'}
+        aria-live="polite"
+        data-testid="foyer-late-help"
+      >
+        {text}
+      </p>
       {onCancel && (
         <Button variant="secondary" isFullWidth onClick={onCancel} testId="foyer-connecting-cancel">
           {cancel}

@@ -37,12 +37,13 @@ const cardHeight = (canvas: HTMLElement) =>
   canvas.querySelector('[data-foyer-host]')?.shadowRoot?.querySelector('.card')?.getBoundingClientRect()
     .height
 
-/** The help appears after 8 s without moving anything. */
+/** The help appears after 8 s without moving anything. The visitor may cancel from the start. */
 export const WaitingLong: Story = {
   args: { script: { connect: 'wait' }, visit: pressWallet },
   async play(shown) {
     await reads(status, 'Approve the request in Ember.')(shown)
     const before = cardHeight(shown.canvasElement)
+    await awaitInModal('[data-testid="foyer-connecting-cancel"]:not([aria-disabled])')(shown)
     await expect(await findInModal(shown.canvasElement, help)).not.toBeVisible()
     await awaitInModal(`${help}[data-state="shown"]`)(shown)
     await reads(help, 'Don’t see it? Click the Ember icon in your browser’s toolbar.')(shown)
@@ -52,10 +53,14 @@ export const WaitingLong: Story = {
   },
 }
 
-export const Declined: Story = failing(
-  new FoyerError('CONNECT_REJECTED'),
-  'You declined the request. Nothing was shared.',
-)
+/** After a refusal the visitor may try again or choose another wallet. */
+export const Declined: Story = {
+  args: { script: { connect: new FoyerError('CONNECT_REJECTED') }, visit: pressWallet },
+  play: inTurn(
+    triesAgain(retry, status, 'You declined the request. Nothing was shared.'),
+    reads('[data-testid="foyer-connecting-other"]', 'Choose another wallet'),
+  ),
+}
 
 export const Pending: Story = failing(
   new FoyerError('CONNECT_PENDING'),
