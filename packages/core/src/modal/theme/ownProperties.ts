@@ -46,8 +46,7 @@ function requireOwnDeclarations(page: string | undefined): void {
     const [name = '', ...value] = declaration.split(':')
     return ownProperty.test(name.trim()) && isOneValue(value.join(':'))
   }
-  if (!declarations.every(isOwn))
-    throw invalid('theme.page', 'expected what createTheme makes: declarations of --foyer- properties')
+  if (!declarations.every(isOwn)) throw invalid('theme.page', 'expected what createTheme returns')
 }
 
 function invalid(option: string, reason: string): FoyerError {
