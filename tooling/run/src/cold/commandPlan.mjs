@@ -80,6 +80,7 @@ export const commandPlan = {
   'pnpm changeset': writes,
   'pnpm changeset version': writes,
   'pnpm --filter @foyer/storybook run pictures': writes,
+  'pnpm --filter @foyer/bench run beside': writes,
 
   'pnpm paths': writes,
   'pnpm paths --check': endsLate,
