@@ -9,7 +9,7 @@ import { hasFocus } from '../../stories/keys.js'
 import { leadsOut } from '../../stories/leadsOut.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
 import { ModalStory } from '../../stories/ModalStory.js'
-import { modalMeta } from '../../stories/modalMeta.js'
+import { inPlace, modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
 import { lacks, lists, reads, shows, titled } from '../../stories/shows.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
@@ -330,7 +330,7 @@ export const CustomWallets: Story = {
 }
 
 export const RecentWallet: Story = {
-  args: { ...paired, pairing: 'approve', visit: pairedBefore(appOnly) },
+  args: { ...paired, ...inPlace, pairing: 'approve', visit: pairedBefore(appOnly) },
   play: moveUntilInModal('[data-testid="foyer-wallet-selector-kite"]'),
 }
 
@@ -380,13 +380,14 @@ const leftAfter = (choice: Parameters<FoyerInstance['connect']>[0]) => async (fo
 }
 
 export const LastUsedWallet: Story = {
-  args: { visit: leftAfter({ connectorId: 'verdant' }) },
+  args: { ...inPlace, visit: leftAfter({ connectorId: 'verdant' }) },
   play: awaitInModal('.row-group__heading + .list-row [data-testid="foyer-last-used"]'),
 }
 
 /** Adding a wallet marks the connected ones, including the last used. */
 export const ConnectedWallets: Story = {
   args: {
+    ...inPlace,
     options: { features: { multiWallet: true } },
     async visit(foyer) {
       for (const connectorId of ['ember', 'umbra']) await foyer.connect({ connectorId, keepsOthers: true })

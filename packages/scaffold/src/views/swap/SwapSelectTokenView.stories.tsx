@@ -107,7 +107,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: inTurn(
     titled('اختر العملة'),
-    lists('.row-group__heading, .windowed-list__heading', ['رموزك', 'الرموز']),
+    lists('.row-group__heading, .windowed-list__heading', ['عملاتك', 'العملات']),
     finds('juniper', ['Juniper']),
   ),
 }
