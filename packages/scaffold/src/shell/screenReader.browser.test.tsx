@@ -49,6 +49,7 @@ it('announces connecting and its end to a screen reader, after listing the walle
     'paragraph',
     'Approve the request in Ember.',
     'status',
+    'button, Cancel',
   ])
   foyer.connection.cancelConnect()
   await find(byTestId('connecting-retry'))
@@ -360,5 +361,6 @@ it('provides the list and the connection in Arabic to a screen reader [USER-28]'
     'paragraph',
     'وافق على الطلب في Ember.',
     'status',
+    'button, إلغاء',
   ])
 })

@@ -25,6 +25,8 @@ export interface ModalStoryProps {
   readonly locale?: string
   /** Whether to render a dialog over the page instead of inline. Phones always get an open dialog. */
   readonly isDialog?: boolean
+  /** Whether the dialog is open from the start. Otherwise `visit` opens it. */
+  readonly isOpen?: boolean
   /** The component that renders the instance. Defaults to the modal. */
   readonly Shown?: ComponentType<ModalProps>
 }
@@ -86,6 +88,7 @@ export function ModalStory({
   theme = { mode: 'dark' },
   locale = 'en',
   isDialog = false,
+  isOpen = false,
   Shown = Modal,
 }: ModalStoryProps): JSX.Element {
   const [{ isMobile }] = useState(pageEnvironment)
@@ -108,13 +111,13 @@ export function ModalStory({
   useEffect(() => {
     const stop = foyer.start()
     const visiting = async () => {
-      if (isMobile || isDialog) await foyer.open()
+      if (isMobile || (isDialog && isOpen)) await foyer.open()
       await visit?.(foyer)
     }
     visiting().catch(error => {
       if (!isFoyerError(error, 'ABORTED')) throw error // the visit is aborted when its story ends
     })
     return stop
-  }, [foyer, visit, isMobile, isDialog])
+  }, [foyer, visit, isMobile, isDialog, isOpen])
   return <Placed foyer={foyer} Shown={Shown} />
 }

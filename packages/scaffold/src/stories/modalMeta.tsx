@@ -16,7 +16,7 @@ export const inPlace = { isDialog: false } as const
 /** Renders a modal story with the preset, theme, language and direction of the toolbar. */
 export const modalMeta = {
   component: ModalStory,
-  args: { isDialog: true },
+  args: { isDialog: true, isOpen: true },
   parameters: {
     ground: 'page',
     languages: storyLanguages,

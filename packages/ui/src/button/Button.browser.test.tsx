@@ -83,11 +83,15 @@ it.each(['#d6338a', '#2bb3c8', '#0c7489', '#ffd166', '#1b2a6b'])(
     const { find, host } = await openShadowHost(<Button>Continue</Button>)
     host.style.setProperty('--foyer-accent', accent)
     const button = find('button')
+    const settled = () => Promise.all(button.getAnimations().map(each => each.finished))
+    // The pointer still is where the test before left it.
+    await userEvent.unhover(button)
+    await settled()
     const atRest = contrastOf(button)
     const fill = getComputedStyle(button).backgroundColor
     await userEvent.hover(button)
     await expect.poll(() => getComputedStyle(button).backgroundColor).not.toBe(fill)
-    await Promise.all(button.getAnimations().map(each => each.finished))
+    await settled()
     expect(contrastOf(button)).toBeGreaterThanOrEqual(atRest)
     expect(atRest).toBeGreaterThanOrEqual(4.5)
   },
