@@ -82,9 +82,13 @@ export function blockOf(element: Element): Element {
   return block
 }
 
-/** Returns the nearest ancestor that is positioned out of the flow. It forms a layer. */
+/**
+ * Returns the nearest ancestor that forms a layer: it is positioned out of the flow, or it is a message that lies above
+ * the card's content for a moment.
+ */
 export function layerOf(element: Element): Element | undefined {
   for (let each: Element | undefined = element; each; each = parentOf(each)) {
+    if (each.matches('.snackbar')) return each
     if (!/static|relative/.test(getComputedStyle(each).position)) return each
   }
   return undefined
