@@ -31,6 +31,10 @@ function profileIn(element: Element | null | undefined, title: string) {
   }
 }
 
+/** Returns whether an animation ends by itself. */
+const endsByItself = (each: Animation) =>
+  each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+
 const drawn = expect.stringMatching(/^\d+$/)
 
 it.each([
@@ -65,12 +69,31 @@ it('shows the address of an account once, and copies it beside it', async () => 
   expect([address, copy].map(each => each.closest('header') !== null)).toEqual([true, true])
 })
 
-it('shows the address under the total, and copies it there, if the header shows a name', async () => {
-  const { find, all } = await openAccount(named)
+it('moves nothing when the name of the account arrives after the rest', async () => {
+  const late = { arrive: (_name: string) => {} }
+  const name = new Promise<string>(resolve => {
+    late.arrive = resolve
+  })
+  const { find, all } = await openAccount({
+    ...named,
+    reads: { ...named.reads, lookupName: () => name },
+  })
+  await find(part('foyer-account-total'))
+  const steady = ['foyer-account-address-copy', 'foyer-account-balance', 'foyer-hide-balances']
+  const places = () => steady.map(each => all(part(each))[0]?.getBoundingClientRect().toJSON())
+  await Promise.all(
+    all('dialog')[0]
+      ?.getAnimations({ subtree: true })
+      .filter(endsByItself)
+      .map(each => each.finished) ?? [],
+  )
+  const before = places()
+  const height = all('header')[0]?.clientHeight
+  late.arrive('alice.example')
   const pill = await find(part('foyer-profile-button'))
-  await expect.poll(() => pill.textContent).toBe('alice.example')
-  const address = await find(part('foyer-account-address'))
-  expect(address.textContent).toBe('0x8ba1…BA72')
-  expect(address.closest('header')).toBeNull()
-  expect(all(part('foyer-account-address-copy'))).toHaveLength(1)
+  await expect.poll(() => profileIn(pill, '.profile-pill__name').name).toBe('alice.example')
+  expect((await find(part('foyer-account-address'))).textContent).toBe('0x8ba1…BA72')
+  expect(all(part('foyer-account-address'))).toHaveLength(1)
+  expect(places()).toEqual(before)
+  expect(all('header')[0]?.clientHeight).toBe(height)
 })

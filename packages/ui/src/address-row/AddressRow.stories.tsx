@@ -27,4 +27,3 @@ type Story = StoryObj<typeof AddressRow>
 export const Address: Story = {}
 export const Copied: Story = { args: { isCopied: true } }
 export const LongName: Story = { args: { text: 'somebody-with-a-very-long-name-indeed.eth' } }
-export const UnderATitle: Story = { args: { size: 'sm' } }

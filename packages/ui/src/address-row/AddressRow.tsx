@@ -5,12 +5,10 @@ import CopyIcon from '../icons/copy.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AddressRow.css?inline'
 
-/** The text, size and copy button of an {@link AddressRow}. */
+/** The text and copy button of an {@link AddressRow}. */
 export interface AddressRowProps {
   /** The shortened address or the name. */
   readonly text: string
-  /** `md` (default) has the size of a title, `sm` fits a line below a title. */
-  readonly size?: 'sm' | 'md' | undefined
   /** The full address, shown as a tooltip. */
   readonly fullAddress?: string | undefined
   /** The accessible name of the copy button. */
@@ -45,7 +43,7 @@ export function CopyButton({ label, onCopy, isCopied, testId }: CopyButtonProps)
 export function AddressRow(props: AddressRowProps): JSX.Element {
   useStyles(css)
   return (
-    <div className="address-row" data-size={props.size ?? 'md'}>
+    <div className="address-row">
       <span className="address-row__text" title={props.fullAddress} data-testid={props.testId}>
         {props.text}
       </span>

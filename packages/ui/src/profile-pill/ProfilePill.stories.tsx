@@ -28,3 +28,4 @@ type Story = StoryObj<typeof ProfilePill>
 
 export const Address: Story = {}
 export const LongName: Story = { args: { name: 'somebody-with-a-very-long-name-indeed-and-more.eth' } }
+export const Named: Story = { args: { name: 'alice.example', address: '0x8ba1…BA72' } }

@@ -7,16 +7,18 @@ import css from './ProfilePill.css?inline'
 /** The avatar, name and action of a {@link ProfilePill}. */
 export interface ProfilePillProps {
   readonly avatar: ReactNode
-  /** The shortened address or the name. */
+  /** The account's name, or the shortened address if it has none. */
   readonly name: string
+  /** The shortened address below the name of an account that has one. */
+  readonly address?: string | undefined
   /** The accessible name, which describes the action. */
   readonly label: string
   readonly onClick: () => void
   readonly testId?: string | undefined
   /** The full address, shown as a tooltip. */
   readonly fullAddress?: string | undefined
-  /** The test id of the name. */
-  readonly nameTestId?: string | undefined
+  /** The test id of the address. */
+  readonly addressTestId?: string | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ProfilePillProps {
  * avatar.
  */
 export function ProfilePill(props: ProfilePillProps): JSX.Element {
-  const { avatar, name, label, onClick, testId } = props
+  const { avatar, name, address, label, onClick, testId, addressTestId } = props
   useStyles(css)
   const pill = useRef<HTMLButtonElement>(null)
   useClientLayoutEffect(() => {
@@ -41,13 +43,15 @@ export function ProfilePill(props: ProfilePillProps): JSX.Element {
       data-testid={testId}
     >
       {avatar}
-      <span
-        className="profile-pill__name"
-        dir="auto"
-        title={props.fullAddress}
-        data-testid={props.nameTestId}
-      >
-        {name}
+      <span className="profile-pill__lines" title={props.fullAddress}>
+        <span className="profile-pill__name" dir="auto" data-testid={address ? undefined : addressTestId}>
+          {name}
+        </span>
+        {address && (
+          <span className="profile-pill__address" dir="ltr" data-testid={addressTestId}>
+            {address}
+          </span>
+        )}
       </span>
       <ChevronEndIcon />
     </button>

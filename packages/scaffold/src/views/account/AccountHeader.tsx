@@ -13,6 +13,7 @@ import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import css from './AccountHeader.css?inline'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
@@ -31,7 +32,8 @@ function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element 
       avatar={<Avatar {...picture} size="sm" />}
       name={title}
       fullAddress={account.address}
-      nameTestId={name ? undefined : 'foyer-account-address'}
+      address={name ? shortenAddress(account.address) : undefined}
+      addressTestId="foyer-account-address"
       label={isSettings ? words.settings : words.profile}
       onClick={() => foyer.router.push({ view })}
       testId={isSettings && !isEmbedded ? 'foyer-account-settings' : 'foyer-profile-button'}
@@ -39,7 +41,7 @@ function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element 
   )
 }
 
-/** Copies the address that the profile shows. The hero shows and copies the address of an account with a name. */
+/** Copies the address that the profile shows. */
 function CopyAddress({ address }: { readonly address: string }): JSX.Element {
   const { copyAddress } = useMessages().account
   const { isCopied, copy } = useCopyText(address)
@@ -88,7 +90,7 @@ export function AccountHeader(): JSX.Element | null {
   return (
     <>
       <Profile account={account} />
-      {!profileOf(account).name && <CopyAddress address={account.address} />}
+      <CopyAddress address={account.address} />
       <NetworkInUse />
     </>
   )

@@ -2,19 +2,16 @@ import { splitAmount, splitFiat } from '@foyer/common/amounts'
 import { type ActiveAccount, type FoyerState, selectConnectedWallets } from '@foyer/core'
 import { selectTokens, worthOf } from '@foyer/core/engine'
 import { IconButton, Shimmer, useStyles } from '@foyer/ui'
-import { AddressRow, BalanceText } from '@foyer/ui/account'
+import { BalanceText } from '@foyer/ui/account'
 import EyeIcon from '@foyer/ui/icons/eye'
 import EyeOffIcon from '@foyer/ui/icons/eye-off'
 import { type JSX, useEffect, useRef } from 'react'
-import { profileOf } from '../../foyer/accountProfile.js'
-import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { useCopyText } from '../../foyer/useCopyText.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
-import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
+import { shortenEnd } from '../../locales/shorten.js'
 import { Amount } from '../../tokens/Amount.js'
 import { exactText } from '../../tokens/amountTexts.js'
 import { HiddenBalance, useAreBalancesHidden } from '../../tokens/HideableBalance.js'
@@ -128,30 +125,7 @@ function HideButton(): JSX.Element {
   )
 }
 
-/** The address of an account whose name the header shows, with a button that copies it. */
-function HeroAddress({ address }: { readonly address: string }): JSX.Element {
-  const { copyAddress } = useMessages().account
-  const { isCopied, copy } = useCopyText(address)
-  return (
-    <>
-      <AddressRow
-        size="sm"
-        text={shortenAddress(address)}
-        fullAddress={address}
-        copyLabel={copyAddress}
-        onCopy={copy}
-        isCopied={isCopied}
-        testId="foyer-account-address"
-      />
-      <CopiedStatus isCopied={isCopied} notice="ADDRESS_COPIED" />
-    </>
-  )
-}
-
-/**
- * The account's value or native balance. Below it the native balance, if it is not on top, and the address, if the
- * header shows a name.
- */
+/** The account's value or native balance. Below it the native balance, if it is not on top. */
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
   const messages = useMessages()
@@ -170,7 +144,6 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
             {balance && <Amount {...balance} testId="foyer-account-balance" />}
           </span>
         )}
-        {profileOf(account).name && <HeroAddress address={account.address} />}
         <HideButton />
       </div>
       {/* The wallet is locked, or asking it for its accounts would open a window. */}
