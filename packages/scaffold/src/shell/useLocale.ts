@@ -1,4 +1,4 @@
-import { FoyerError, ownValue, type Stop, toFoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, loadChunk, ownValue, type Stop, toFoyerError, withDeadline } from '@foyer/common'
 import type { FoyerState, TextChanges } from '@foyer/core'
 import { selectIsDebugging } from '@foyer/core/engine'
 import type { FoyerInstance } from '@foyer/core/instance'
@@ -6,7 +6,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelected } from '../foyer/usePart.js'
 import { loadLocale } from '../locales/loadLocale.js'
 import type { Locale } from '../locales/Messages.js'
-import { reviewTexts, withTexts } from '../locales/ownTexts.js'
 
 /** The loaded locales by tag and by the host's own texts. */
 const loadedLocales = new Map<string, Map<TextChanges | undefined, Locale>>()
@@ -55,15 +54,24 @@ interface LocaleRequest {
   readonly texts: TextChanges | undefined
 }
 
+/** Loads the module that only hosts with texts of their own need. */
+const loadOwnTexts = () =>
+  loadChunk(
+    'own texts',
+    () => import('../locales/ownTexts.js'),
+    file => file,
+  )
+
 /** Loads a locale with the host's own texts. */
 async function load(foyer: FoyerInstance, { tag, texts }: LocaleRequest): Promise<void> {
-  const below = await loadLocale(tag)
-  if (!texts) return keep(tag, texts, below)
+  const [below, own] = await Promise.all([loadLocale(tag), texts && loadOwnTexts()])
+  if (!texts || !own) return keep(tag, texts, below)
   if (selectIsDebugging(foyer.getState())) {
-    for (const fault of reviewTexts(below, { locale: tag, changes: texts })) foyer.notices.raiseAlert(fault)
+    for (const fault of own.reviewTexts(below, { locale: tag, changes: texts }))
+      foyer.notices.raiseAlert(fault)
   }
   // The host's texts are in its own language, so numbers and dates follow that language too.
-  keep(tag, texts, { ...withTexts(below, texts), tag: isTag(tag) ? tag : below.tag })
+  keep(tag, texts, { ...own.withTexts(below, texts), tag: isTag(tag) ? tag : below.tag })
 }
 
 const english = 'en'
