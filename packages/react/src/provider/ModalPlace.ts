@@ -136,11 +136,13 @@ function followModal(foyer: FoyerInstance, frame: Frame, texts: ModalPlaceOption
   const showPlaceholder = ({ options, router }: FoyerState) => {
     const { direction, opening, tag } = localeOf(options.locale)
     const { title, ...words } = { ...opening, ...texts() }
-    const isConnect = currentRoute(router).view === 'Connect'
+    const { view } = currentRoute(router)
+    const isConnect = view === 'Connect'
     frame.setPlaceholder({
       texts: words,
       direction,
       lang: tag,
+      view,
       title: isConnect ? title : undefined,
       isWide: isConnect && options.modal.layout === 'wide',
       onClose: () => foyer.close({ isForced: failure !== undefined }),

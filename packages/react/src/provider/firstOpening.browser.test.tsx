@@ -109,6 +109,29 @@ const cases = windows.flatMap(([width, height]) =>
   openings.map(opening => ({ name: opening.name, width, height, opening })),
 )
 
+/** Opens a held modal and lets it load. Returns the tops of its title, frame by frame. */
+async function watchTitle(opening: OpeningCase) {
+  const { root, letGo } = await openHeld(opening)
+  const tops: number[] = []
+  const look = () => {
+    const title = root.querySelector('.placeholder__title, .header__title')
+    if (title) tops.push(Math.round(title.getBoundingClientRect().top))
+  }
+  look()
+  letGo()
+  await rest(root, look)
+  return { root, tops }
+}
+
+it.each(cases)(
+  'moves the title by at most 8 px on the first page of the tab: $name, $width × $height',
+  async ({ width, height, opening }) => {
+    await page.viewport(width, height)
+    const { tops } = await watchTitle(opening)
+    expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(toleratedPx)
+  },
+)
+
 it.each(cases)(
   'moves the title by at most 8 px on a later page of the tab: $name, $width × $height',
   async ({ width, height, opening }) => {
@@ -118,18 +141,57 @@ it.each(cases)(
     await rest(first.root)
     first.foyer.close()
     await first.leave()
-    const { root, letGo } = await openHeld(opening)
-    const seen: number[] = []
-    const look = () => {
-      const title = root.querySelector('.placeholder__title, .header__title')
-      if (title) seen.push(Math.round(title.getBoundingClientRect().top))
-    }
-    look()
-    letGo()
-    await rest(root, look)
-    expect(Math.max(...seen) - Math.min(...seen), seen.join()).toBeLessThanOrEqual(toleratedPx)
+    const { tops } = await watchTitle(opening)
+    expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(toleratedPx)
   },
 )
+
+/** Returns how far the dialog's panel is from the middle of the window, in CSS pixels. */
+function offCentre(root: ShadowRoot): number {
+  const { top, bottom } = root.querySelector('.dialog__panel')?.getBoundingClientRect() ?? new DOMRect()
+  return Math.abs(top + bottom - window.innerHeight) / 2
+}
+
+/** Opens one wallet in the place of a much higher placeholder, so that it lies above the middle. */
+async function openAboveCentre() {
+  await page.viewport(1280, 800)
+  const opened = await openHeld({ name: '', connectors: installed(1) })
+  opened.letGo()
+  await rest(opened.root)
+  expect(offCentre(opened.root)).toBeGreaterThan(50)
+  return opened
+}
+
+it('centers the dialog again when another view opens', async () => {
+  const { root, foyer } = await openAboveCentre()
+  const top = () => root.querySelector('.dialog__panel')?.getBoundingClientRect().top ?? 0
+  const before = top()
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  const tops: number[] = []
+  while (movesOf(root).length === 0) await frame()
+  while (movesOf(root).length > 0) {
+    tops.push(top())
+    await frame()
+  }
+  // The edge leaves from where it was.
+  expect(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(40)
+  expect(offCentre(root)).toBeLessThan(1)
+})
+
+it('centers the dialog again when the window changes its size', async () => {
+  const { root } = await openAboveCentre()
+  await page.viewport(1280, 700)
+  await expect.poll(() => offCentre(root)).toBeLessThan(1)
+})
+
+it('centers the next opening of the dialog', async () => {
+  const { root, foyer } = await openAboveCentre()
+  foyer.close()
+  await expect.poll(() => root.querySelector('dialog[open]')).toBeNull()
+  foyer.open()
+  await rest(root)
+  expect(offCentre(root)).toBeLessThan(1)
+})
 
 it('stores no height if the host stores nothing', async () => {
   const { root, foyer, letGo } = await openHeld({ name: '', connectors: [], options: { storage: 'memory' } })
@@ -139,8 +201,16 @@ it('stores no height if the host stores nothing', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+it('stores no height if the page removes the open modal', async () => {
+  const { root, letGo, leave } = await openHeld({ name: '', connectors: [] })
+  letGo()
+  await rest(root)
+  await leave()
+  expect(sessionStorage).toHaveLength(0)
+})
+
 it('opens although another script stored nonsense', async () => {
-  sessionStorage[placeHeightKey] = 'nonsense'
+  sessionStorage[`${placeHeightKey}Connect`] = 'nonsense'
   const { root, letGo } = await openHeld({ name: '', connectors: [] })
   expect(root.querySelector<HTMLElement>('.placeholder__body')?.offsetHeight).toBe(344)
   letGo()

@@ -7,6 +7,7 @@ import { ViewFailure } from '../foyer/ViewFailure.js'
 import { type AnyView, askForFeatures, type LoadedView, loadView } from './loadView.js'
 import { ModalSnackbar } from './Notices.js'
 import { PendingPress } from './PendingPress.js'
+import { useRememberedHeight } from './useRememberedHeight.js'
 import { ViewBoundary } from './ViewBoundary.js'
 
 /** The dependencies of one attempt to load a view. */
@@ -135,6 +136,13 @@ export function useShownView(request: ViewRequest): DrawnView {
   return { shown: drawn?.shown, isCurrent, hasScreen: isCurrent || drawn?.shown.route.view === keptView }
 }
 
+/** A view, whose height the tab remembers if the visit began with it. */
+function RoutedScreen({ screen }: { readonly screen: Screen }): JSX.Element {
+  const { View, route, depth } = screen
+  useRememberedHeight({ view: route.view, depth })
+  return <View route={route} />
+}
+
 /** Props of {@link ModalRouter}. */
 interface ModalRouterProps {
   readonly shown: ShownView
@@ -148,18 +156,18 @@ interface ModalRouterProps {
  * without a transition.
  */
 export function ModalRouter({ shown, title, hasScreen }: ModalRouterProps): JSX.Element {
-  const { route, View, depth, builtAt } = shown
+  const { route, depth, builtAt } = shown
   const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })
   if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
   const viewKey = JSON.stringify(route)
   return (
     <>
-      <AnimatedHeight>
+      <AnimatedHeight viewKey={viewKey}>
         <WithMessage message={<ModalSnackbar />}>
           {hasScreen && (
             <ViewTransition key={builtAt} viewKey={viewKey} direction={last.direction} label={title}>
               <ViewBoundary key={viewKey} view={route.view}>
-                <View route={route} />
+                <RoutedScreen screen={shown} />
               </ViewBoundary>
             </ViewTransition>
           )}

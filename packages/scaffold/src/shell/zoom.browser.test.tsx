@@ -37,6 +37,9 @@ it.each(Object.entries(screens))(
     await page.viewport(zoomed.width, zoomed.height)
     const { find, all } = await opened()
     await find(last)
+    // The content takes its own height one frame after the placeholder is gone.
+    const frame = (await find('.animated-height__frame')) as HTMLElement
+    await expect.poll(() => frame.style.blockSize).toBe('')
     const dialog = await find('dialog[open]')
     const root = dialog.getRootNode() as ShadowRoot
     const tooWide = [dialog, ...all('dialog[open] *')].filter(

@@ -1,8 +1,9 @@
 import { type JSX, type ReactNode, useContext, useRef } from 'react'
 import { DialogVisitsContext, useWhileDialogOpen } from '../dialog/dialogVisits.js'
 import { isSecondClick } from '../frame/isSecondClick.js'
-import { useStyles } from '../style-root/StyleRoot.js'
+import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
+import { type HeldTop, holdTop } from './holdTop.js'
 import { type MovingEdge, moveEdge } from './moveEdge.js'
 
 /** The distance in CSS pixels that a pointer may move between press and release and still activate the control. */
@@ -124,6 +125,8 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
 /** The content of an {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
   readonly children: ReactNode
+  /** The key of the view inside. A dialog that opened with a placeholder keeps its upper edge until the key changes. */
+  readonly viewKey?: string | undefined
 }
 
 /** Returns the height of an element in the layout, with fractions, whatever its visible height. */
@@ -134,10 +137,11 @@ interface FollowOptions {
   readonly content: HTMLElement
   /** The height of the content that the new content replaces. */
   readonly placeHeight: number | undefined
+  readonly viewKey: () => string | undefined
 }
 
 /** Animates the card to the height of its content, but not while a press in it is in progress. */
-function followHeight({ frame, content, placeHeight }: FollowOptions): () => void {
+function followHeight({ frame, content, placeHeight, viewKey }: FollowOptions): () => void {
   const card = frame.closest<HTMLElement>('.card')
   const scroller = frame.parentElement as HTMLElement // `AnimatedHeight` renders it below.
   let seenHeight = placeHeight
@@ -155,6 +159,8 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
     if (isHeld) return
     const movingHeight = edge?.height()
     settle()
+    const fromTop = viewKey() === firstView ? undefined : top?.release()
+    top = fromTop === undefined ? top : undefined
     const height = heightOf(scroller)
     const grown = height - (seenHeight ?? height)
     seenHeight = height
@@ -162,12 +168,17 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
     const to = heightOf(card)
     const from = movingHeight ?? to - grown
     const isStill = Math.abs(to - from) < 1 || getComputedStyle(card).getPropertyValue('--foyer-move') === '0'
-    if (isStill) return
+    if (isStill && fromTop === undefined) return
     // Keeps the greater height until the animation ends.
     if (from > to) hold(heightOf(content) + from - to)
-    edge = moveEdge(card, { from, to, onEnd: settle })
+    edge = moveEdge(card, { from, to, fromTop, onEnd: settle })
   }
-  if (placeHeight !== undefined) hold(placeHeight)
+  const firstView = viewKey()
+  let top: HeldTop | undefined
+  if (placeHeight !== undefined) {
+    hold(placeHeight)
+    top = card ? holdTop(card) : undefined
+  }
   const observer = new ResizeObserver(follow)
   observer.observe(content)
   const root = frame.getRootNode()
@@ -188,6 +199,7 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
     observer.disconnect()
     stopIgnoring()
     stopSteadying()
+    top?.release()
     // The next visit begins at the content's own height, scrolled to the top.
     settle()
     scroller.scrollTop = 0
@@ -199,15 +211,24 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
  * full. The animation causes no layout. The first height is not animated, unless it replaces other content. Nothing
  * moves while a pointer is down in the card. In a closed dialog it neither measures nor listens.
  */
-export function AnimatedHeight({ children }: AnimatedHeightProps): JSX.Element {
+export function AnimatedHeight({ children, viewKey }: AnimatedHeightProps): JSX.Element {
   useStyles(css)
+  const newestKey = useRef(viewKey)
+  useClientLayoutEffect(() => {
+    newestKey.current = viewKey
+  })
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { placeHeight } = useContext(DialogVisitsContext)
   useWhileDialogOpen(() => {
     const box = frame.current
     if (!content.current || !box || typeof ResizeObserver === 'undefined') return
-    return followHeight({ frame: box, content: content.current, placeHeight: placeHeight() })
+    return followHeight({
+      frame: box,
+      content: content.current,
+      placeHeight: placeHeight(),
+      viewKey: () => newestKey.current,
+    })
   }, [placeHeight])
   return (
     <div className="animated-height">

@@ -7,6 +7,8 @@ interface EdgeOptions {
   /** The card's visible height at the start. */
   readonly from: number
   readonly to: number
+  /** The place of the panel's upper edge at the start. By default where a card of that height belongs. */
+  readonly fromTop: number | undefined
   readonly onEnd: () => void
 }
 
@@ -23,8 +25,8 @@ export interface MovingEdge {
  * Animates the visible height of a card, whose layout keeps the greater of the two heights. The excess below its
  * lower edge is clipped, and the panel moves so that the card stays in the middle or at the bottom of the window.
  */
-export function moveEdge(card: HTMLElement, { from, to, onEnd }: EdgeOptions): MovingEdge {
-  const panel = card.closest('.dialog__panel')
+export function moveEdge(card: HTMLElement, { from, to, fromTop, onEnd }: EdgeOptions): MovingEdge {
+  const panel = card.closest<HTMLElement>('.dialog__panel')
   const style = getComputedStyle(card)
   // The dialog's style sheet defines the upper edge's share of the change.
   const share = Number(style.getPropertyValue('--foyer-anchor'))
@@ -38,7 +40,8 @@ export function moveEdge(card: HTMLElement, { from, to, onEnd }: EdgeOptions): M
   )
   const animations = [edge]
   if (panel) {
-    const place = { translate: each(height => `0 ${(full - height) * share}px`) }
+    const start = fromTop === undefined ? (full - from) * share : fromTop - panel.offsetTop
+    const place = { translate: [start, (full - to) * share].map(y => `0 ${y}px`) }
     const shadow = { transform: each(height => `scaleY(${height / full})`) }
     animations.push(
       // Adds to an entrance that may still be running.

@@ -24,6 +24,8 @@ export interface FramePlaceholder {
   readonly direction: 'ltr' | 'rtl'
   /** The BCP 47 tag of the texts. */
   readonly lang: string
+  /** The first view, whose last height the placeholder has. */
+  readonly view?: string | undefined
   /** The title of the first view, if known. */
   readonly title?: string | undefined
   /** Whether the placeholder has the width of a list with a pane next to it. */
@@ -46,8 +48,8 @@ export interface DrawnPlaceholder {
   readonly setStatus: (status: FrameStatus) => void
 }
 
-/** The key of the CSS height of the last list, in the storage of the tab. */
-export const placeHeightKey = 'foyer-opening'
+/** The key of a view's last CSS height, in the storage of the tab, before the name of the view. */
+export const placeHeightKey = 'foyer-opening-'
 
 /** The number of placeholder rows below the first one. Those that do not fit are clipped. */
 const rowCount = 7
@@ -57,7 +59,7 @@ const rowCount = 7
  * button.
  */
 export function drawPlaceholder(document: Document, options: PlaceholderOptions): DrawnPlaceholder {
-  const { texts, title, isInPlace, isWide = false } = options
+  const { texts, view, title, isInPlace, isWide = false } = options
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') => {
     const element = document.createElement(tag)
     element.className = className
@@ -78,12 +80,10 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
   if (isInPlace) element.ariaLabel = texts.label
   const header = element.appendChild(make('header', 'placeholder__header'))
   const body = make('div', 'placeholder__body')
-  if (title) {
-    header.append(make('h2', 'placeholder__title', title))
-    try {
-      body.style.blockSize = sessionStorage[placeHeightKey] ?? ''
-    } catch {} // the browser blocks storage
-  }
+  if (title) header.append(make('h2', 'placeholder__title', title))
+  try {
+    body.style.blockSize = sessionStorage[placeHeightKey + view] ?? ''
+  } catch {} // the browser blocks storage
   if (!isInPlace) {
     // Ignores the second click of a double click that opened the dialog.
     const close = button('placeholder__close', event => isSecondClick(event) || options.onClose())

@@ -1,20 +1,11 @@
 import type { ConnectMethod, FoyerState } from '@foyer/core'
 import { selectConnectMethods } from '@foyer/core/engine'
-import {
-  EmptyState,
-  ScrollArea,
-  Shimmer,
-  useFrame,
-  useMediaQuery,
-  useWhileDialogOpen,
-  ViewBody,
-} from '@foyer/ui'
-import { placeHeightKey } from '@foyer/ui/frame'
+import { EmptyState, ScrollArea, Shimmer, useMediaQuery, ViewBody } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { Consent } from '../../wallets/Consent.js'
 import { LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
@@ -120,25 +111,8 @@ const awaited = (
 /** Loads the wide layout, which is in the chunk of the views next to the list. */
 const loadWide = async () => (await loadErrand('connecting')).WideConnect
 
-/** Remembers the height of the list for the placeholder of the tab's next page, unless the host stores nothing. */
-function useRememberedHeight(): void {
-  const { foyer } = useView()
-  const frame = useFrame()
-  useWhileDialogOpen(
-    () => () => {
-      if (!/local|session/.test(foyer.getState().persistence)) return
-      const box = frame?.root.querySelector<HTMLElement>('.animated-height')
-      try {
-        sessionStorage[placeHeightKey] = `${box?.offsetHeight}px`
-      } catch {} // the browser blocks storage
-    },
-    [foyer, frame],
-  )
-}
-
 /** The view for choosing how to connect. */
 export function ConnectView(): JSX.Element {
-  useRememberedHeight()
   const offered = usePart(selectMethods)
   const isWide = useIsWide()
   if (offered.methods.length === 0) return <NoWays />
