@@ -34,7 +34,7 @@ export const WalletSearch: Story = {
     )
   },
   play: async ({ canvas }) => {
-    const search = canvas.getByRole('textbox', { name: 'Search wallet' })
+    const search = canvas.getByRole('searchbox', { name: 'Search wallet' })
     const certified = canvas.getByRole('button', { name: 'Only certified', pressed: true })
     await userEvent.type(search, 'umbra')
     await userEvent.click(certified)

@@ -135,7 +135,7 @@ export const Wallets: Story = {
   },
   play: async story => {
     await searchesWallets(story)
-    const search = story.canvas.getByRole('textbox')
+    const search = story.canvas.getByRole('searchbox')
     search.focus()
     await userEvent.keyboard('{Escape}')
     await expectOneCall(story.args.onDismiss, 'escape')

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof SearchField>
 
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
+    const field = canvas.getByRole<HTMLInputElement>('searchbox', { name: args.label })
     await expectTyping(field, { typed: 'm', calls: args.onChange })
     await expect(canvas.queryByRole('button')).toBeNull()
   },
@@ -27,7 +27,7 @@ export const Filled: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: args.clearLabel }))
     await expectOneCall(args.onChange, '')
-    const field = canvas.getByRole('textbox', { name: args.label })
+    const field = canvas.getByRole('searchbox', { name: args.label })
     await expect(field).toHaveFocus()
     field.blur()
   },
@@ -38,7 +38,7 @@ export const Interactive: Story = {
     return <SearchField {...args} value={value} onChange={setValue} />
   },
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: args.label })
+    const field = canvas.getByRole('searchbox', { name: args.label })
     await userEvent.type(field, 'umbra')
     await expect(field).toHaveValue('umbra')
     await userEvent.click(canvas.getByRole('button', { name: args.clearLabel }))

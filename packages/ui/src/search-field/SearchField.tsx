@@ -28,10 +28,12 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
   return (
     <div className="search-field">
       <SearchIcon />
+      {/* biome-ignore lint/a11y/useSemanticElements: Escape would clear an `input` of type `search`, not close the dialog */}
       <input
         ref={input}
         className="search-field__input"
         type="text"
+        role="searchbox"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

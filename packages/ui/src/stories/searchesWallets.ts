@@ -7,7 +7,7 @@ interface PlayContext {
 /** Searches 700 wallets, filters the result by certified ones, and shows all again. */
 export async function searchesWallets({ canvasElement }: PlayContext): Promise<void> {
   const canvas = within(canvasElement)
-  const search = canvas.getByRole('textbox', { name: 'Search wallet' })
+  const search = canvas.getByRole('searchbox', { name: 'Search wallet' })
   const certified = canvas.getByRole('button', { name: 'Only certified', pressed: false })
   const found = () => canvas.getAllByRole('listitem').map(each => each.textContent)
   const expectAll = () => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '700')

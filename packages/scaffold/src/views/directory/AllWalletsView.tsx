@@ -12,9 +12,9 @@ import CertifiedIcon from '@foyer/ui/icons/certified'
 import QrCodeIcon from '@foyer/ui/icons/qr-code'
 import RetryIcon from '@foyer/ui/icons/retry'
 import SearchIcon from '@foyer/ui/icons/search'
-import { SearchField } from '@foyer/ui/search'
 import { ControlRow, ToggleButton, type WalletCardProps, WalletGrid } from '@foyer/ui/wallet-grid'
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
+import { SearchBox } from '../../foyer/SearchBox.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -114,9 +114,9 @@ function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
 const shortestText = 2
 
 /** The search field, the filter for certified wallets, and a button to the QR code on phones. */
-function WalletSearch(): JSX.Element {
+function WalletSearch({ count }: { readonly count: number | undefined }): JSX.Element {
   const { foyer } = useView()
-  const { allWallets, modal } = useMessages()
+  const { allWallets } = useMessages()
   const { isMobile } = useEnvironment()
   const [text, setText] = useState(() => foyer.getState().directory?.search?.text ?? '')
   const [isCertified, setCertified] = useState(() => foyer.getState().directory?.search?.isCertified ?? false)
@@ -142,9 +142,9 @@ function WalletSearch(): JSX.Element {
   }
   return (
     <ControlRow>
-      <SearchField
+      <SearchBox
         label={allWallets.search}
-        clearLabel={modal.clearSearch}
+        count={count}
         value={text}
         onChange={setText}
         testId="foyer-wallet-search"
@@ -191,7 +191,7 @@ export function AllWalletsView(): JSX.Element {
   }, [foyer])
   return (
     <ViewBody>
-      <WalletSearch />
+      <WalletSearch count={list.search?.status === 'ready' ? list.wallets.length : undefined} />
       <ScrollArea>
         <WalletResults list={list} />
       </ScrollArea>

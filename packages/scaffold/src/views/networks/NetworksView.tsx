@@ -2,8 +2,8 @@ import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
 import { EmptyState, ModalFooter, ScrollArea, ViewBody } from '@foyer/ui'
 import NetworkIcon from '@foyer/ui/icons/network'
 import { LinkButton } from '@foyer/ui/link-button'
-import { SearchField } from '@foyer/ui/search'
 import { type JSX, useState } from 'react'
+import { SearchBox } from '../../foyer/SearchBox.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -17,7 +17,6 @@ const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 /** The view for choosing a network. */
 export function NetworksView(): JSX.Element {
   const { foyer } = useView()
-  const { modal } = useMessages()
   const { networks } = useMessages().networks
   const [search, setSearch] = useState('')
   const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
@@ -29,11 +28,11 @@ export function NetworksView(): JSX.Element {
   return (
     <>
       <ViewBody>
-        <SearchField
+        <SearchBox
           label={networks.search}
-          clearLabel={modal.clearSearch}
           value={search}
           onChange={setSearch}
+          count={found.length}
           testId="foyer-network-search"
         />
       </ViewBody>

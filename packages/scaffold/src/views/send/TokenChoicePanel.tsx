@@ -31,12 +31,19 @@ function useFoundTokens(search: string): readonly TokenBalance[] {
   }, [list, networkId, wanted])
 }
 
+/** The search text and the reporter of the number of results. */
+interface Search {
+  readonly search: string
+  readonly onCount: (count: number | undefined) => void
+}
+
 /** The tokens to send. Choosing one goes back. */
-function TokenChoices({ search, actions }: SendPanelProps & { readonly search: string }): JSX.Element {
+function TokenChoices({ search, onCount, actions }: SendPanelProps & Search): JSX.Element {
   const { foyer } = useView()
   const { send: words, tokens: tokenWords } = useMessages().account
   const holdings = useFeature('tokens')
   const found = useFoundTokens(search)
+  useEffect(() => onCount(found.length), [onCount, found.length])
   const chosen = usePart(selectChosen)
   const { status, retryAt } = usePart(selectTokens)
   useEffect(() => holdings.actions?.watch('send'), [holdings.actions])
@@ -89,7 +96,7 @@ function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
   const words = useMessages().account.send
   return (
     <SearchPanel label={words.search} testId="foyer-send-search">
-      {search => <TokenChoices search={search} actions={actions} />}
+      {(search, onCount) => <TokenChoices {...{ search, onCount, actions }} />}
     </SearchPanel>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState, useStyles } from '@foyer/ui'
 import SearchIcon from '@foyer/ui/icons/search'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { Chip } from '@foyer/ui/swap'
-import { type JSX, useCallback, useMemo } from 'react'
+import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -109,15 +109,18 @@ function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowPro
 interface SwapChoicesProps {
   readonly side: 'source' | 'target'
   readonly search: string
+  /** Reports the number of results. */
+  readonly onCount: (count: number | undefined) => void
   readonly actions: SwapActions
 }
 
 /** The tokens to choose from: popular ones, the account's, then all. */
-function SwapChoices({ side, search, actions }: SwapChoicesProps): JSX.Element {
+function SwapChoices({ side, search, onCount, actions }: SwapChoicesProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.choice
   const { suggested, choices } = useSwapChoices(search)
   const { source, target, isStarting } = usePart(selectChosen)
+  useEffect(() => onCount(isStarting ? undefined : choices.length), [onCount, isStarting, choices.length])
   const [current, other] = side === 'source' ? [source, target] : [target, source]
   const choose = useCallback(
     (token: AccountId) => {
@@ -169,7 +172,7 @@ function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.Element {
   if (!actions) return <SwapWaiting />
   return (
     <SearchPanel label={words.search} testId="foyer-swap-search">
-      {search => <SwapChoices side={side} search={search} actions={actions} />}
+      {(search, onCount) => <SwapChoices {...{ side, search, onCount, actions }} />}
     </SearchPanel>
   )
 }
