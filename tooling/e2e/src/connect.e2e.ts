@@ -13,7 +13,7 @@ test('enlarges the only browser wallet below the QR code row, with the row “Al
   await expect(lab.part('foyer-all-wallets')).toContainText('+')
   const buttons = lab.part('foyer-wallet-list').getByRole('button')
   await expect(buttons).toHaveText([/^Scan with phone$/, /^Continue with Ember$/, /./, /^All wallets\d+\+$/])
-  await expect(lab.dialog.getByRole('group', { name: 'More wallets' })).toBeVisible()
+  await expect(lab.dialog.getByRole('list', { name: 'More wallets' })).toBeVisible()
   await lab.press(lab.walletRow('ember'))
   await expect(lab.status).toHaveText('connected')
 })
@@ -21,7 +21,7 @@ test('enlarges the only browser wallet below the QR code row, with the row “Al
 test('groups several wallets under headings, in keyboard order @further', async ({ lab }) => {
   await lab.open({ wc: true })
   await lab.openConnect()
-  const installed = lab.dialog.getByRole('group', { name: 'Installed' })
+  const installed = lab.dialog.getByRole('list', { name: 'Installed' })
   await expect(installed.getByRole('button')).toHaveText(['Ember', 'Umbra', 'Verdant'])
   await tabTo(lab.page, 'foyer-wallet-selector-walletconnect')
   const seen: (string | null)[] = []

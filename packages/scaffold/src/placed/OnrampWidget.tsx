@@ -3,6 +3,7 @@ import type { FoyerInstance } from '@foyer/core/instance'
 import { Card, ShadowHost, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { FeatureScreen } from '../foyer/FeatureScreen.js'
+import { NewTabHint } from '../foyer/NewTabHint.js'
 import { useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useMessages, useViewContext, ViewContext } from '../foyer/ViewContext.js'
@@ -57,6 +58,7 @@ function PagePart({ foyer, view, locale, children }: PagePartProps): JSX.Element
         <ViewBoundary view={view} frame={failure => <Card isInline>{failure}</Card>}>
           {children}
         </ViewBoundary>
+        <NewTabHint />
       </ShadowHost>
     </ViewContext.Provider>
   )

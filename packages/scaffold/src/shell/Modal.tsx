@@ -18,6 +18,7 @@ import {
   useState,
 } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
+import { NewTabHint } from '../foyer/NewTabHint.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useMessages, useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
@@ -302,6 +303,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
         </Suspense>
         {!shell.isInline && <PageSnackbar />}
         <ConnectedAnnouncement attempts={attempts} />
+        <NewTabHint />
       </Surface>
     </ViewContext.Provider>
   )

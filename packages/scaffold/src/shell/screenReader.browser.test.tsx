@@ -30,22 +30,21 @@ it('announces connecting and its end to a screen reader, after listing the walle
   const reader = await listenTo(await find('dialog'))
   expect(await reader.readAll()).toEqual([
     ...header('Connect wallet', 'What is a wallet?', 'Close'),
-    'group, Connect wallet',
-    'group, Wallets',
-    'group, Installed',
     'heading, Installed, level 3',
-    'button, Ember',
-    'button, Umbra',
-    'button, Verdant',
+    'list, Installed',
+    ...['Ember', 'Umbra', 'Verdant'].flatMap((each, index) => [
+      `listitem, level 1, position ${index + 1}, set size 3`,
+      `button, ${each}`,
+    ]),
     'status',
   ])
   await reader.press('button, Ember')
   await find(byTestId('connecting-status'))
   expect(await reader.readAll()).toEqual([
     ...header('Ember', 'Back', 'Close'),
+    // The view has the focus, as the pressed row is gone.
     'group, Ember',
-    'paragraph',
-    'Continue in Ember',
+    'heading, Continue in Ember, level 3',
     'paragraph',
     'Approve the request in Ember.',
     'status',
@@ -56,7 +55,9 @@ it('announces connecting and its end to a screen reader, after listing the walle
   await expect
     .poll(reader.announced)
     .toEqual(['polite: Connection canceled', 'polite: Try again to send a new request to the wallet.'])
-  expect(await reader.readAll()).toEqual(expect.arrayContaining(['Connection canceled', 'button, Try again']))
+  expect(await reader.readAll()).toEqual(
+    expect.arrayContaining(['heading, Connection canceled, level 3', 'button, Try again']),
+  )
 })
 
 const rowsOf = async (reader: Awaited<ReturnType<typeof listenTo>>) =>
@@ -81,6 +82,22 @@ it('identifies the connected and the last used wallet to a screen reader [USER-2
     .toEqual(['button, Umbra connected', 'button, Ember', 'button, Verdant'])
 })
 
+it('announces the number of results of a search to a screen reader [USER-28]', async () => {
+  const wallets = Array.from({ length: 14 }, (_, index) => [`w${index}`, `Wallet ${index + 1}`] as const)
+  const { container, find } = await openModal(({ open }) => open({ view: 'Connect' }), {
+    script: { wallets },
+  })
+  await find(byTestId('wallet-filter'))
+  const reader = await listenTo(await find('dialog'))
+  expect((await reader.readAll()).filter(each => each.startsWith('searchbox'))).toHaveLength(1)
+  const type = (text: string) =>
+    typeInModal('foyer-wallet-filter', text, byTestId('wallet-list'))({ canvasElement: container })
+  await type('Wallet 1')
+  await expect.poll(reader.announced).toEqual(['polite: 6 results'])
+  await type('Wallet 14')
+  await expect.poll(reader.announced).toEqual(['polite: 6 results', 'polite: 1 result'])
+})
+
 it("provides the account's balance, address, actions and selected tab to a screen reader [USER-28]", async () => {
   onTestFinished(serveStoryBlockchain())
   const { find } = await openModal(
@@ -103,7 +120,7 @@ it("provides the account's balance, address, actions and selected tab to a scree
   expect(all.slice(0, all.indexOf('tabpanel, Tokens') + 4)).toEqual([
     'dialog, Account',
     'banner',
-    'button, 0x8ba1…BA72, Settings',
+    'button, Account 0x8ba1…BA72, Settings',
     '0x8ba1…BA72',
     'button, Copy address',
     'status',
@@ -111,7 +128,6 @@ it("provides the account's balance, address, actions and selected tab to a scree
     'heading, Account, level 2',
     'Account',
     'button, Close',
-    'group, Account',
     '$',
     '31,365',
     '.53',
@@ -164,7 +180,6 @@ it('announces invalid input, the review and the sent transfer to a screen reader
   const reader = await listenTo(await find('dialog'))
   expect(await reader.readAll()).toEqual([
     ...header('Send', 'Back', 'Close'),
-    'group, Send',
     'textbox, Amount, 12.482 ETH Max, placeholder 0',
     'button, ETH, choose another token',
     'ETH',
@@ -263,12 +278,11 @@ it('announces invalid input, the review and the sent transfer to a screen reader
   await find(byTestId('send-done'))
   await expect.poll(isSaid('Transaction started')).toBe(true)
   await expect.poll(() => all('.snackbar')).toEqual([])
-  expect((await reader.readAll()).slice(-7)).toEqual([
-    'paragraph',
-    'Transaction started',
+  expect((await reader.readAll()).slice(-6)).toEqual([
+    'heading, Transaction started, level 3',
     'paragraph',
     '1.5 ETH to 0x2546…Ec30',
-    'link, View on explorer',
+    'link, View on explorer, Opens in a new tab',
     'status',
     'button, Done',
   ])
@@ -337,13 +351,12 @@ it('provides the list and the connection in Arabic to a screen reader [USER-28]'
     'ربط المحفظة',
     'button, ما هي المحفظة؟',
     'button, إغلاق',
-    'group, ربط المحفظة',
-    'group, المحافظ',
-    'group, المثبتة',
     'heading, المثبتة, level 3',
-    'button, Ember',
-    'button, Umbra',
-    'button, Verdant',
+    'list, المثبتة',
+    ...['Ember', 'Umbra', 'Verdant'].flatMap((each, index) => [
+      `listitem, level 1, position ${index + 1}, set size 3`,
+      `button, ${each}`,
+    ]),
     'status',
   ])
   await reader.press('button, Ember')
@@ -356,8 +369,7 @@ it('provides the list and the connection in Arabic to a screen reader [USER-28]'
     'Ember',
     'button, إغلاق',
     'group, Ember',
-    'paragraph',
-    'تابع في Ember',
+    'heading, تابع في Ember, level 3',
     'paragraph',
     'وافق على الطلب في Ember.',
     'status',

@@ -1,4 +1,4 @@
-import { LegalFooter } from '@foyer/ui'
+import { LegalFooter, newTabLink } from '@foyer/ui'
 import { Checkbox } from '@foyer/ui/checkbox'
 import { Fragment, type JSX } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
@@ -19,7 +19,7 @@ function LegalLinks(props: { readonly sentence: string; readonly isTitled?: bool
       {links.map(([url, text], index) => (
         <Fragment key={url}>
           {index > 0 && ` ${connect.and} `}
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <a href={url} {...newTabLink}>
             {text}
           </a>
         </Fragment>

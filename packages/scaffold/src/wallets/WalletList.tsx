@@ -147,7 +147,9 @@ function useFilter(rows: readonly ConnectorRow[]) {
   const text = typed.visit === visit ? typed.text : ''
   const isLong = rows.length > longList
   const found = useMemo(() => (isLong && text ? withName(rows, text) : rows), [isLong, rows, text])
-  const filter = isLong && <WalletFilter text={text} onChange={next => type({ visit, text: next })} />
+  const filter = isLong && (
+    <WalletFilter text={text} count={found.length} onChange={next => type({ visit, text: next })} />
+  )
   return { filter, found, isSearched: found !== rows }
 }
 
@@ -159,7 +161,7 @@ interface WalletListProps {
 
 /** The list of wallets. */
 export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
-  const { connect, allWallets } = useMessages()
+  const { allWallets } = useMessages()
   const { rows, suggested, awaitedCount, needsDirectory, isToGet } = useWalletOffer()
   useDirectory(needsDirectory)
   const isByHost = usePart(isOrderedByHost)
@@ -170,7 +172,7 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   if (isEmpty && allWalletsCount === undefined) return <NoWallets />
   const { hero, groups } = toWalletGroups(rows, isByHost)
   return (
-    <RowGroup label={connect.wallets} testId="foyer-wallet-list">
+    <RowGroup testId="foyer-wallet-list">
       {isIntroduced && <WalletIntro />}
       {filter}
       {isSearched && found.every(isCode) && (

@@ -44,7 +44,7 @@ const pressesAccount =
     )
     const [near = 0, far = 0] = startsOn === 'left' ? sides : sides.reverse()
     await expect(near).toBeLessThan(far)
-    const rows = within(canvas.getByRole('group', { name: 'Account' })).getAllByRole('button')
+    const rows = within(canvas.getByRole('list', { name: 'Account' })).getAllByRole('button')
     await pressAll([network, canvas.getByRole('button', { name: 'Copy address' }), ...rows])
     const pressed = ['Ethereum', 'Copy address', 'Swap', 'Activity', 'Disconnect']
     await expect(onPress.mock.calls.flat()).toEqual(pressed)
@@ -58,7 +58,7 @@ export const Account: Story = {
 export const Networks: Story = {
   args: { children: <NetworksBody onChoose={onPress} /> },
   play: async ({ canvas }) => {
-    const rows = within(canvas.getByRole('group', { name: 'Networks' })).getAllByRole('button')
+    const rows = within(canvas.getByRole('list', { name: 'Networks' })).getAllByRole('button')
     await expect(rows.map(each => each.ariaCurrent)).toEqual(['true', null, null, null])
     await expect(canvas.getByRole('button', { name: 'Optimism' })).toBeDisabled()
     await pressAll(rows)

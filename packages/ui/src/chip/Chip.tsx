@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { Spinner } from '../button/Button.js'
+import { newTabLink } from '../link-button/newTabLink.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Chip.css?inline'
 
@@ -33,7 +34,7 @@ export function Chip(props: ChipProps): JSX.Element {
   )
   if (href !== undefined) {
     return (
-      <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClick?.()}>
+      <a {...shared} href={href} {...newTabLink} onClick={() => onClick?.()}>
         {content}
       </a>
     )

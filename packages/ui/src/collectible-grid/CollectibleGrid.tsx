@@ -1,4 +1,5 @@
 import { type JSX, useCallback } from 'react'
+import { newTabLink } from '../link-button/newTabLink.js'
 import { Picture } from '../picture/Picture.js'
 import { Shimmer } from '../shimmer/Shimmer.js'
 import { useStyles } from '../style-root/StyleRoot.js'
@@ -42,7 +43,7 @@ function CollectibleCard(props: CollectibleCardProps): JSX.Element {
   )
   if (href === undefined) return <div {...shared}>{content}</div>
   return (
-    <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+    <a {...shared} href={href} {...newTabLink}>
       {content}
     </a>
   )

@@ -10,6 +10,7 @@ export { Header, type HeaderProps } from '../header/Header.js'
 export { useMediaQuery } from '../hooks/useMediaQuery.js'
 export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
 export { Invitation, type InvitationProps } from '../invitation/Invitation.js'
+export { newTabHint, newTabLink } from '../link-button/newTabLink.js'
 export {
   ListRow,
   type ListRowProps,

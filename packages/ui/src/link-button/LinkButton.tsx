@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './LinkButton.css?inline'
+import { newTabLink } from './newTabLink.js'
 
 /** The content, target and tone of a {@link LinkButton}. */
 export interface LinkButtonProps {
@@ -31,7 +32,7 @@ export function LinkButton(props: LinkButtonProps): JSX.Element {
     )
   }
   return (
-    <a href={props.href} target="_blank" rel="noopener noreferrer" {...shared}>
+    <a href={props.href} {...newTabLink} {...shared}>
       {props.children}
       {props.endIcon}
     </a>

@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { Spinner } from '../button/Button.js'
 import CheckIcon from '../icons/check.svg'
 import ChevronEndIcon from '../icons/chevron-end.svg'
+import { RowItem } from '../row-group/RowItem.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ListRow.css?inline'
 import tagCss from './Tag.css?inline'
@@ -51,35 +52,37 @@ export function ListRow(props: ListRowProps): JSX.Element {
   const awaited = props.isAwaited ? 'awaited' : undefined
   const state = props.isLoading ? 'loading' : awaited
   return (
-    <button
-      type="button"
-      className="list-row"
-      data-tone={props.tone ?? 'default'}
-      data-size={props.size}
-      data-state={state}
-      aria-current={props.isSelected || props.isShown || undefined}
-      aria-busy={state !== undefined || undefined}
-      aria-describedby={props.describedBy}
-      disabled={props.isDisabled}
-      onClick={state ? undefined : props.onClick}
-      data-testid={props.testId}
-    >
-      {props.image}
-      {props.description === undefined ? (
-        <span className="list-row__text list-row__title" dir="auto">
-          {props.title}
-        </span>
-      ) : (
-        <span className="list-row__text">
-          <span className="list-row__title" dir="auto">
+    <RowItem>
+      <button
+        type="button"
+        className="list-row"
+        data-tone={props.tone ?? 'default'}
+        data-size={props.size}
+        data-state={state}
+        aria-current={props.isSelected || props.isShown || undefined}
+        aria-busy={state !== undefined || undefined}
+        aria-describedby={props.describedBy}
+        disabled={props.isDisabled}
+        onClick={state ? undefined : props.onClick}
+        data-testid={props.testId}
+      >
+        {props.image}
+        {props.description === undefined ? (
+          <span className="list-row__text list-row__title" dir="auto">
             {props.title}
           </span>
-          <span className="list-row__description">{props.description}</span>
-        </span>
-      )}
-      {props.tag}
-      {accessory && <span className="list-row__accessory">{accessory}</span>}
-    </button>
+        ) : (
+          <span className="list-row__text">
+            <span className="list-row__title" dir="auto">
+              {props.title}
+            </span>
+            <span className="list-row__description">{props.description}</span>
+          </span>
+        )}
+        {props.tag}
+        {accessory && <span className="list-row__accessory">{accessory}</span>}
+      </button>
+    </RowItem>
   )
 }
 

@@ -11,7 +11,7 @@ export interface ProfilePillProps {
   readonly name: string
   /** The shortened address below the name of an account that has one. */
   readonly address?: string | undefined
-  /** The accessible name, which describes the action. */
+  /** The accessible name: the account with its visible name, and the action. */
   readonly label: string
   readonly onClick: () => void
   readonly testId?: string | undefined
@@ -38,7 +38,7 @@ export function ProfilePill(props: ProfilePillProps): JSX.Element {
       ref={pill}
       type="button"
       className="profile-pill"
-      aria-label={`${name}, ${label}`}
+      aria-label={label}
       onClick={onClick}
       data-testid={testId}
     >
@@ -47,6 +47,7 @@ export function ProfilePill(props: ProfilePillProps): JSX.Element {
         <span className="profile-pill__name" dir="auto" data-testid={address ? undefined : addressTestId}>
           {name}
         </span>
+        {address && ' '}
         {address && (
           <span className="profile-pill__address" dir="ltr" data-testid={addressTestId}>
             {address}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import GridIcon from '../icons/grid.svg'
 import QrCodeIcon from '../icons/qr-code.svg'
 import { ListRow } from '../list-row/ListRow.js'
@@ -47,8 +47,9 @@ interface ExpectedGroup {
 const presses =
   (expected: ExpectedGroup): NonNullable<Story['play']> =>
   async ({ canvas }) => {
-    const group = canvas.getByRole('group', { name: expected.group })
-    await expect(group).not.toHaveAttribute('aria-disabled')
+    const list = canvas.getByRole('list', { name: expected.group })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(expected.rows.length)
+    await expect(list.closest('.row-group')).not.toHaveAttribute('inert')
     const buttons = canvas.getAllByRole('button')
     const tops = buttons.map(each => each.getBoundingClientRect().top)
     await expect(tops.filter(top => top === tops[0])).toHaveLength(expected.beside ?? 1)
@@ -65,8 +66,8 @@ export const Enabled: Story = {
 export const Disabled: Story = {
   args: { children: rows, isDisabled: true },
   play: async ({ canvas }) => {
-    const group = canvas.getByRole('group', { name: 'Wallets' })
-    await expect(group).toHaveAttribute('aria-disabled', 'true')
+    const group = canvas.getByRole('list', { name: 'Wallets' })
+    await expect(group.closest('.row-group')).toHaveAttribute('inert')
     for (const row of group.querySelectorAll('button')) {
       row.focus()
       await expect(row).not.toHaveFocus()

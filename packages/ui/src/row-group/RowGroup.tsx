@@ -1,11 +1,17 @@
 import { type JSX, type ReactNode, useId } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './RowGroup.css?inline'
+import { IsListContext } from './RowItem.js'
 
 /** Props of {@link RowGroup}. */
 export interface RowGroupProps {
   readonly children: ReactNode
-  /** The accessible name of the group, if it has no heading. */
+  /**
+   * What screen readers announce: by default a `list` of rows if it has a name. `group` is for other named controls,
+   * `none` for several lists.
+   */
+  readonly role?: 'list' | 'group' | 'none' | undefined
+  /** The accessible name, if there is no heading. */
   readonly label?: string | undefined
   /** The heading above the rows, which names the group. */
   readonly heading?: string | undefined
@@ -19,9 +25,11 @@ export interface RowGroupProps {
   readonly testId?: string | undefined
 }
 
-/** Stacks rows with a gap of 8 px. A disabled group is inert: no focus, no presses. Groups can be nested. */
+/** Stacks rows with a gap of 8 px. A disabled group is inert: no focus, no presses. A group without a role holds others. */
 export function RowGroup(props: RowGroupProps): JSX.Element {
-  const { heading, isDisabled } = props
+  const { heading, label, isDisabled } = props
+  const isNamed = heading !== undefined || label !== undefined
+  const { role = isNamed ? 'list' : 'none' } = props
   useStyles(css)
   const headingId = useId()
   // React 18 drops a boolean `inert` and React 19 rejects an empty string, so it is set on the element.
@@ -29,23 +37,21 @@ export function RowGroup(props: RowGroupProps): JSX.Element {
     if (element) element.inert = isDisabled === true
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div
-      ref={setInert}
-      className="row-group"
-      role="group"
-      aria-label={heading === undefined ? props.label : undefined}
-      aria-labelledby={heading === undefined ? undefined : headingId}
-      aria-disabled={isDisabled || undefined}
-      data-form={props.form}
-      data-testid={props.testId}
-    >
+    <div ref={setInert} className="row-group" data-form={props.form} data-testid={props.testId}>
       {heading !== undefined && (
         <h3 className="row-group__heading" id={headingId}>
           {heading}
         </h3>
       )}
-      {props.children}
+      <div
+        className="row-group__rows"
+        {...(role !== 'none' && {
+          role,
+          ...(heading === undefined ? { 'aria-label': label } : { 'aria-labelledby': headingId }),
+        })}
+      >
+        <IsListContext.Provider value={role === 'list'}>{props.children}</IsListContext.Provider>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 import { ConnectRows } from '../stories/ConnectRows.js'
+import { findIn } from '../stories/findIn.js'
 import { pressWallets } from '../stories/pressWallets.js'
 import { SplitView } from './SplitView.js'
 
@@ -26,7 +27,7 @@ const presses =
   (paneOn: 'left' | 'right'): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement }) => {
     const pane = canvas.getByRole('region', { name: 'Ember' })
-    const list = canvas.getByRole('group', { name: 'Wallets' })
+    const list = findIn(canvasElement, '.row-group')
     const [of, at] = [list.getBoundingClientRect(), pane.getBoundingClientRect()]
     if (paneOn === 'right') await expect(at.left).toBeGreaterThanOrEqual(of.right)
     else await expect(at.right).toBeLessThanOrEqual(of.left)

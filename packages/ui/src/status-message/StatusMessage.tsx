@@ -18,9 +18,9 @@ export function StatusMessage({ title, text, tone = 'neutral', testId }: StatusM
   return (
     <div className="status-message" data-tone={tone} aria-live="polite" data-testid={testId}>
       {title && (
-        <p key={title} className="status-message__title">
+        <h3 key={title} className="status-message__title">
           {title}
-        </p>
+        </h3>
       )}
       {text && (
         <p key={text} className="status-message__text">
@@ -47,7 +47,7 @@ export function EmptyState({ icon, title, text, action, testId }: EmptyStateProp
   return (
     <div className="empty-state" data-testid={testId}>
       <span className="empty-state__icon">{icon}</span>
-      <p className="empty-state__title">{title}</p>
+      <h3 className="empty-state__title">{title}</h3>
       {text && <p className="empty-state__text">{text}</p>}
       {action}
     </div>

@@ -1,4 +1,6 @@
 import type { JSX, ReactNode } from 'react'
+import { newTabLink } from '../link-button/newTabLink.js'
+import { RowItem } from '../row-group/RowItem.js'
 import { Shimmer } from '../shimmer/Shimmer.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ValueRow.css?inline'
@@ -58,9 +60,7 @@ function Content({ title, hasWholeTitle, description, image, value, note }: Valu
   )
 }
 
-/** An item of a list with its value: picture, name and text, then a value and a note at the end. */
-export function ValueRow(props: ValueRowProps): JSX.Element {
-  useStyles(css)
+function Row(props: ValueRowProps): JSX.Element {
   const { href, onClick } = props
   const shared = {
     className: 'value-row',
@@ -70,7 +70,7 @@ export function ValueRow(props: ValueRowProps): JSX.Element {
   }
   if (href !== undefined) {
     return (
-      <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClick?.()}>
+      <a {...shared} href={href} {...newTabLink} onClick={() => onClick?.()}>
         <Content {...props} />
       </a>
     )
@@ -92,6 +92,16 @@ export function ValueRow(props: ValueRowProps): JSX.Element {
     <div {...shared}>
       <Content {...props} />
     </div>
+  )
+}
+
+/** An item of a list with its value: picture, name and text, then a value and a note at the end. */
+export function ValueRow(props: ValueRowProps): JSX.Element {
+  useStyles(css)
+  return (
+    <RowItem>
+      <Row {...props} />
+    </RowItem>
   )
 }
 

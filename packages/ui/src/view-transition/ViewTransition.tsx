@@ -20,10 +20,22 @@ interface LayerProps extends ViewTransitionProps {
   readonly hasShown: RefObject<boolean>
 }
 
+/**
+ * Moves a lost focus to the view. Only then the view is a named group, whose name a screen reader announces: otherwise
+ * it would repeat the heading.
+ */
 function focusIfLost(layer: HTMLElement): void {
   const root = layer.getRootNode() as Document | ShadowRoot
   const active = root.activeElement
-  if (!active || active === layer.ownerDocument.body) layer.focus({ preventScroll: true })
+  if (active && active !== layer.ownerDocument.body) return
+  layer.role = 'group'
+  layer.ariaLabel = layer.dataset['label'] ?? null
+  const leave = () => {
+    layer.role = null
+    layer.ariaLabel = null
+  }
+  layer.addEventListener('blur', leave, { once: true })
+  layer.focus({ preventScroll: true })
 }
 
 /**
@@ -71,12 +83,10 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
   }, [])
   useWhileDialogOpen(() => (layer.current ? followPresses(layer.current) : undefined), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
       ref={layer}
       className="view"
-      role="group"
-      aria-label={label}
+      data-label={label}
       tabIndex={-1}
       data-direction={isFirst ? undefined : direction}
     >

@@ -80,6 +80,6 @@ it('offers to disconnect only in the last rows of the settings', async () => {
   expect(all(part('foyer-disconnect-button'))).toEqual([])
   ;(await find(part('foyer-account-settings'))).click()
   const last = await find(part('foyer-disconnect-button'))
-  const rows = [...(last.closest('[role="group"], ul')?.querySelectorAll('button') ?? [])]
+  const rows = [...(last.closest('[role="list"]')?.querySelectorAll('button') ?? [])]
   expect(rows.slice(-2)).toEqual([last, await find(part('foyer-disconnect-and-forget'))])
 })

@@ -13,6 +13,7 @@ import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import css from './AccountHeader.css?inline'
 
@@ -27,14 +28,18 @@ function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element 
   const view = isOnlyOne ? 'AccountSettings' : 'Profile'
   const isSettings = view === 'AccountSettings'
   const { name, title, picture } = profileOf(account)
+  const address = name && shortenAddress(account.address)
   return (
     <ProfilePill
       avatar={<Avatar {...picture} size="sm" />}
       name={title}
       fullAddress={account.address}
-      address={name ? shortenAddress(account.address) : undefined}
+      address={address}
       addressTestId="foyer-account-address"
-      label={isSettings ? words.settings : words.profile}
+      label={fill(words.named, {
+        name: address ? `${title} ${address}` : title,
+        action: isSettings ? words.settings : words.profile,
+      })}
       onClick={() => foyer.router.push({ view })}
       testId={isSettings && !isEmbedded ? 'foyer-account-settings' : 'foyer-profile-button'}
     />

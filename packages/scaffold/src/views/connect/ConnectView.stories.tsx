@@ -381,7 +381,7 @@ const leftAfter = (choice: Parameters<FoyerInstance['connect']>[0]) => async (fo
 
 export const LastUsedWallet: Story = {
   args: { ...inPlace, visit: leftAfter({ connectorId: 'verdant' }) },
-  play: awaitInModal('.row-group__heading + .list-row [data-testid="foyer-last-used"]'),
+  play: awaitInModal('.row-group__heading + .row-group__rows .list-row [data-testid="foyer-last-used"]'),
 }
 
 /** Adding a wallet marks the connected ones, including the last used. */

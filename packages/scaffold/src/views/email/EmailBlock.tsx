@@ -12,7 +12,7 @@ export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
   return (
     <>
       {hasOrBefore && <Or />}
-      <RowGroup label={words.field} testId="foyer-email-block">
+      <RowGroup role="group" label={words.field} testId="foyer-email-block">
         {lastLogin === 'email' && (
           <div>
             <LastUsedTag />

@@ -11,7 +11,7 @@ export function EmailLoginView(): JSX.Element {
     <>
       <ViewBody>
         <Consent>
-          <RowGroup label={useMessages().embedded.email.field} testId="foyer-email-block">
+          <RowGroup role="group" label={useMessages().embedded.email.field} testId="foyer-email-block">
             <EmailForm />
           </RowGroup>
         </Consent>

@@ -30,29 +30,31 @@ function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
   const isFree = check.status === 'free'
   const suggestions = isFree ? [] : check.suggestions
   return (
-    <RowGroup label={words.results}>
-      <ListRow
-        title={check.name}
-        tag={isFree ? available : <Tag>{words[statusWords[check.status]]}</Tag>}
-        isDisabled={!isFree}
-        onClick={() => onChoose(check.name)}
-        testId="foyer-account-name-result"
-      />
+    <>
+      <RowGroup label={words.results}>
+        <ListRow
+          title={check.name}
+          tag={isFree ? available : <Tag>{words[statusWords[check.status]]}</Tag>}
+          isDisabled={!isFree}
+          onClick={() => onChoose(check.name)}
+          testId="foyer-account-name-result"
+        />
+        {suggestions?.map(name => (
+          <ListRow
+            key={name}
+            title={name}
+            tag={available}
+            onClick={() => onChoose(name)}
+            testId="foyer-account-name-suggestion"
+          />
+        ))}
+      </RowGroup>
       {suggestions === undefined && (
         <div role="status" aria-label={words.suggesting} style={{ display: 'grid', placeItems: 'center' }}>
           <Spinner size="sm" />
         </div>
       )}
-      {suggestions?.map(name => (
-        <ListRow
-          key={name}
-          title={name}
-          tag={available}
-          onClick={() => onChoose(name)}
-          testId="foyer-account-name-suggestion"
-        />
-      ))}
-    </RowGroup>
+    </>
   )
 }
 

@@ -93,7 +93,7 @@ export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element 
   return (
     <>
       {hasOrBefore && <Or />}
-      <RowGroup label={words.list} testId="foyer-social-block">
+      <RowGroup role="group" label={words.list} testId="foyer-social-block">
         {wide && (
           <Button
             variant="secondary"
