@@ -33,6 +33,7 @@ export {
   type WalletImageProps,
 } from '../picture/Picture.js'
 export { RowGroup, type RowGroupProps } from '../row-group/RowGroup.js'
+export { RowItem } from '../row-group/RowItem.js'
 export { ScrollArea, type ScrollAreaProps } from '../scroll-area/ScrollArea.js'
 export { FrameRoot, ShadowHost, type ShadowHostProps, useFrame } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'

@@ -9,7 +9,7 @@ export function RowItem({ children }: { readonly children: ReactNode }): JSX.Ele
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list is not an `ul`, which also holds placeholders
     <div className="row-item" role="listitem">
-      {children}
+      <IsListContext.Provider value={false}>{children}</IsListContext.Provider>
     </div>
   )
 }

@@ -186,7 +186,7 @@ export const OrderOfTheHost: Story = {
     script: {},
     options: { ...storyServices, features: { connectorTypeOrder: ['walletConnect', 'injected'] } },
   },
-  play: awaitInModal('.list-row:first-child[data-testid="foyer-wallet-selector-walletconnect"]'),
+  play: awaitInModal('.row-item:first-child > [data-testid="foyer-wallet-selector-walletconnect"]'),
 }
 
 const agreement = '[data-testid="foyer-legal-checkbox"]'

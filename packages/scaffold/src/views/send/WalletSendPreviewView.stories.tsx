@@ -309,7 +309,7 @@ export const MovedWhileAsked: Story = {
   play: inTurn(
     awaitInModal('[data-testid="foyer-payment-asking"]'),
     // The form does not mention the request, because the payment above shows it.
-    lists(`${byTestId('moved')} p`, ['Your account or network changed', 'The form was cleared.']),
+    lists(`${byTestId('moved')} > :is(h3, p)`, ['Your account or network changed', 'The form was cleared.']),
     lacks(byTestId('incomplete')),
   ),
 }

@@ -39,7 +39,7 @@ const chooseName = '[data-testid="foyer-account-choose-name"]'
 export const WithoutName: Story = {
   play: inTurn(
     awaitInModal(chooseName),
-    shows('[data-testid="foyer-disconnect-button"] + button', found => {
+    shows('.row-item:has([data-testid="foyer-disconnect-button"]) + .row-item > button', found => {
       expect(found).toHaveAttribute('data-testid', 'foyer-disconnect-and-forget')
       expect(found).toHaveTextContent('Clears your recent wallets')
     }),

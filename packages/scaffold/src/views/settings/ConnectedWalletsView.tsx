@@ -1,6 +1,15 @@
 import { type Namespace, parseAccountId } from '@foyer/common'
 import { type ConnectedWallet, type FoyerState, selectConnectedWallets } from '@foyer/core'
-import { IconButton, ListRow, RowGroup, ScrollArea, useStyles, ViewBody, WalletImage } from '@foyer/ui'
+import {
+  IconButton,
+  ListRow,
+  RowGroup,
+  RowItem,
+  ScrollArea,
+  useStyles,
+  ViewBody,
+  WalletImage,
+} from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
 import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import PlusIcon from '@foyer/ui/icons/plus'
@@ -35,31 +44,33 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
       .finally(() => setLeaving(false))
   }
   return (
-    <div className="connected-wallet">
-      <ListRow
-        title={name}
-        description={
-          <>
-            <bdi>{shortenAddress(parseAccountId(wallet.activeAccount).address)}</bdi>
-            {isInUse && ` · ${current}`}
-            {isResting && ` · ${fill(words.unlock, { name })}`}
-          </>
-        }
-        image={<WalletImage name={name} src={wallet.iconUrl} />}
-        isSelected={isInUse}
-        isLoading={isLeaving}
-        onClick={() => foyer.connection.chooseWallet({ namespace, connectorId })}
-        testId={`foyer-connected-wallet-${connectorId}-${namespace}`}
-      />
-      <IconButton
-        label={fill(words.disconnect, { name })}
-        isDisabled={isLeaving}
-        onClick={leave}
-        testId={`foyer-connected-wallet-leave-${connectorId}-${namespace}`}
-      >
-        <DisconnectIcon />
-      </IconButton>
-    </div>
+    <RowItem>
+      <div className="connected-wallet">
+        <ListRow
+          title={name}
+          description={
+            <>
+              <bdi>{shortenAddress(parseAccountId(wallet.activeAccount).address)}</bdi>
+              {isInUse && ` · ${current}`}
+              {isResting && ` · ${fill(words.unlock, { name })}`}
+            </>
+          }
+          image={<WalletImage name={name} src={wallet.iconUrl} />}
+          isSelected={isInUse}
+          isLoading={isLeaving}
+          onClick={() => foyer.connection.chooseWallet({ namespace, connectorId })}
+          testId={`foyer-connected-wallet-${connectorId}-${namespace}`}
+        />
+        <IconButton
+          label={fill(words.disconnect, { name })}
+          isDisabled={isLeaving}
+          onClick={leave}
+          testId={`foyer-connected-wallet-leave-${connectorId}-${namespace}`}
+        >
+          <DisconnectIcon />
+        </IconButton>
+      </div>
+    </RowItem>
   )
 }
 
