@@ -385,6 +385,7 @@ export const testIds = {
     'foyer-connecting-answered',
     'foyer-connecting-cancel',
     'foyer-connecting-other',
+    'foyer-connecting-phone',
     'foyer-copy-link',
     'foyer-last-used',
     'foyer-late-help',

@@ -1,4 +1,5 @@
 import type { FrameProvider, Namespace, NetworkId } from '@foyer/common'
+import type { WalletPlatform } from '../base/events.js'
 import type { Features } from '../base/features.js'
 import type { WalletListing } from '../wallet/directory/listing.js'
 
@@ -112,7 +113,11 @@ export const views = defineViews({
     flow: 'pairing',
     pairing: 'code',
     isBesideList: true,
-    data: data<{ readonly wallet?: WalletListing }>(),
+    data: data<{
+      readonly wallet?: WalletListing
+      /** The way to reach the wallet that is shown first, if there are several. */
+      readonly platform?: WalletPlatform
+    }>(),
   },
   ConnectingWalletConnectBasic: { errand: 'connecting', leftOnce: 'connected', pairing: 'code' },
   Create: { errand: 'create', leftOnce: 'connected' },

@@ -12,7 +12,7 @@ import { useMessages, useView } from '../foyer/ViewContext.js'
 import { failureText } from '../locales/failureTexts.js'
 import { fill } from '../locales/fill.js'
 import type { Locale } from '../locales/Messages.js'
-import { LateHelp } from './LateHelp.js'
+import { LateHelp, PhoneButton } from './LateHelp.js'
 
 /** The content of the waiting panel. */
 interface ConnectingProps {
@@ -79,13 +79,16 @@ interface ExternalPanelProps {
   readonly namespace?: Namespace | undefined
   /** The network to request. Defaults to the active one of the namespace. */
   readonly networkId?: NetworkId | undefined
+  /** Connects the same wallet on a phone instead, if that is possible. */
+  readonly onPhone?: (() => void) | undefined
 }
 
 /**
  * Waits for a browser wallet. Explains a failure, with a retry button. If both this panel and the code that asks the
  * wallet failed to load, the retry that loads the panel also repeats the request.
  */
-export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPanelProps): JSX.Element {
+export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
+  const { connectorId, namespace, networkId, onPhone } = props
   const { foyer, locale } = useView()
   const progress = usePart(selectConnectProgress)
   const connector = usePart(selectConnectors).find(each => each.id === connectorId)
@@ -137,7 +140,11 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
       )}
       {state === 'waiting' && !isListening && (
         <ViewFoot>
-          <LateHelp text={fill(helpWords, { name })} onCancel={foyer.connection.cancelConnect} />
+          <LateHelp
+            text={fill(helpWords, { name })}
+            onPhone={onPhone}
+            onCancel={foyer.connection.cancelConnect}
+          />
         </ViewFoot>
       )}
       {canRetry && !canListen && (
@@ -148,6 +155,7 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
             onRetry={connect}
             testId="foyer-connecting-retry"
           />
+          {onPhone && <PhoneButton onClick={onPhone} />}
           <OtherWallet />
         </ViewFoot>
       )}

@@ -10,6 +10,7 @@ import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
 import { lacks, reads } from '../../stories/shows.js'
 import { createStoryHost } from '../../stories/storyHost.js'
+import { storyListings } from '../../stories/storyListings.js'
 import { triesAgain } from '../../stories/triesAgain.js'
 import { pressWallet } from '../../stories/visits.js'
 
@@ -58,6 +59,25 @@ export const Declined: Story = {
   play: inTurn(
     triesAgain(retry, status, 'You declined the request. Nothing was shared.'),
     reads('[data-testid="foyer-connecting-other"]', 'Choose another wallet'),
+  ),
+}
+
+const withApp = { pairing: 'wait', options: { wallets: { custom: [storyListings.installed] } } } as const
+const phone = '[data-testid="foyer-connecting-phone"]'
+
+/** A wallet that is also an app keeps space for the way by phone, which appears after 25 s. */
+export const WaitingWithApp: Story = {
+  args: { ...withApp, script: { connect: 'wait' }, visit: pressWallet },
+  play: inTurn(reads(status, 'Approve the request in Ember.'), lacks(phone)),
+}
+
+/** After a refusal the phone is offered immediately. It shows the code of the same wallet. */
+export const DeclinedWithApp: Story = {
+  args: { ...withApp, script: { connect: new FoyerError('CONNECT_REJECTED') }, visit: pressWallet },
+  play: inTurn(
+    press(phone),
+    awaitInModal('[data-testid="foyer-qr-code"][data-state="ready"]'),
+    awaitInModal('[data-testid="foyer-tab-qrcode"][aria-selected="true"]'),
   ),
 }
 

@@ -68,7 +68,7 @@ interface ConnectingWalletConnectProps {
 
 /** The view that connects a wallet from the directory on one of its platforms. */
 export function ConnectingWalletConnectView({
-  route: { wallet },
+  route: { wallet, platform: first },
   isAhead = false,
 }: ConnectingWalletConnectProps): JSX.Element {
   const { foyer } = useView()
@@ -77,7 +77,7 @@ export function ConnectingWalletConnectView({
   const platforms = usePart(
     useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
   )
-  const [chosen, choose] = useState<Platform>()
+  const [chosen, choose] = useState<Platform | undefined>(first)
   const platform = chosen && platforms.some(each => each === chosen) ? chosen : platforms[0]
   const pairs = platform !== 'browser' && platform !== 'unsupported'
   const panelId = useId()

@@ -1,0 +1,93 @@
+import type { FoyerOptions } from '@foyer/core'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openModal } from '../../shell/openModal.test.support.js'
+import { listenTo } from '../../shell/screenReader.test.support.js'
+import { storyListings } from '../../stories/storyListings.js'
+import type { StoryPairing } from '../../stories/storyPairing.js'
+
+const phone = '[data-testid="foyer-connecting-phone"]'
+const code = '[data-testid="foyer-qr-code"][data-state="ready"]'
+
+const { installed } = storyListings
+const { mobileLink, universalLink, ...withoutApp } = installed
+
+interface Wait {
+  readonly custom?: NonNullable<FoyerOptions['wallets']>['custom']
+  readonly pairing?: StoryPairing
+  readonly layout?: 'compact' | 'wide'
+}
+
+/** Waits for the wallet Ember, whose answer comes when the test gives it. The test moves the time. */
+async function waitForEmber(
+  { custom = [installed], layout = 'compact', ...pairing }: Wait = { pairing: 'wait' },
+) {
+  await page.viewport(900, 800)
+  let answer = () => {}
+  const promise = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const options = { wallets: { custom }, modal: { layout } }
+  const modal = await openModal(({ open }) => open(), { script: { connect: promise }, options, ...pairing })
+  const row = await modal.find('[data-testid="foyer-wallet-selector-ember"]')
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  row.click()
+  const cancel = await modal.find('[data-testid="foyer-connecting-cancel"]')
+  return { ...modal, cancel, answer: () => answer() }
+}
+
+it('offers the phone after 25 s, once for a screen reader, and moves nothing', async () => {
+  const { find, all, cancel } = await waitForEmber()
+  const reader = await listenTo(await find('dialog'))
+  const places = () => [cancel, cancel.closest('.view')].map(each => each?.getBoundingClientRect())
+  const before = places()
+  vi.advanceTimersByTime(24_999)
+  await find('[data-testid="foyer-late-help"][data-state="shown"]')
+  expect(all(phone)).toEqual([])
+  vi.advanceTimersByTime(1)
+  await find(phone)
+  expect(places()).toEqual(before)
+  const offers = async () => (await reader.announced()).filter(said => said.includes('Scan with phone'))
+  await expect.poll(offers).toEqual(['polite: Scan with phone'])
+})
+
+it.each(['compact', 'wide'] as const)(
+  'connects the same wallet by code instead, and drops a late answer of the extension: %s',
+  async layout => {
+    const { find, foyer, answer } = await waitForEmber({ pairing: 'wait', layout })
+    vi.advanceTimersByTime(25_000)
+    const offer = await find(phone)
+    offer.click()
+    expect(foyer.getState().connection.flow.status).toBe('idle')
+    await find(code)
+    expect(await find('[data-testid="foyer-tab-qrcode"]')).toHaveProperty('ariaSelected', 'true')
+    answer()
+    await expect.poll(() => foyer.getState().pairing.wallet?.id).toBe(installed.id)
+    vi.advanceTimersByTime(1000)
+    const { byNamespace, flow } = foyer.getState().connection
+    expect([Object.values(byNamespace).filter(Boolean), flow]).toMatchObject([
+      [],
+      { status: 'connecting', connectorId: 'walletConnect' },
+    ])
+  },
+)
+
+it('offers the phone after a failure too, in the height of the wait', async () => {
+  const { find, cancel } = await waitForEmber()
+  const before = cancel.closest<HTMLElement>('.view')?.offsetHeight
+  cancel.click()
+  const offer = await find('[data-testid="foyer-connecting-retry"] + [data-testid="foyer-connecting-phone"]')
+  expect(offer.closest<HTMLElement>('.view')?.offsetHeight).toBe(before)
+})
+
+it.each<readonly [string, Wait]>([
+  ['without pairing', {}],
+  ['for a wallet that is not known', { pairing: 'wait', custom: [] }],
+  ['for a wallet without an app', { pairing: 'wait', custom: [withoutApp] }],
+])('does not offer the phone %s', async (_, wait) => {
+  const { find, all } = await waitForEmber(wait)
+  vi.advanceTimersByTime(25_000)
+  await find('[data-testid="foyer-late-help"][data-state="shown"]')
+  expect(all(phone)).toEqual([])
+})
