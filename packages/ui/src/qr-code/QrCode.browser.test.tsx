@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -57,6 +57,40 @@ it.each(['dark', 'light'] as const)(
   },
 )
 
+it('has at most 57 modules per side for a pairing URI, and about 48 px for the logo', async () => {
+  const { card } = await show({ width: 360, children: <QrCode text={link} label="Connect" image={logo} /> })
+  const box = card.querySelector('.qr-code__svg')?.getAttribute('viewBox')?.split(' ').at(-1)
+  expect(Number(box) - 8).toBeLessThanOrEqual(57)
+  const { width = 0 } = card.querySelector('.qr-code__logo')?.getBoundingClientRect() ?? {}
+  expect(width).toBeGreaterThan(40)
+  expect(width).toBeLessThan(56)
+})
+
+it.each([25, 50, 75])(
+  'is readable with a stain larger than the logo, at %i percent of its height',
+  async place => {
+    const stain: CSSProperties = {
+      position: 'absolute',
+      insetBlockStart: `${place}%`,
+      insetInlineStart: '30%',
+      inlineSize: '22%',
+      blockSize: '22%',
+      translate: '-50% -50%',
+      background: '#888',
+    }
+    const { read } = await show({
+      width: 360,
+      children: (
+        <div style={{ position: 'relative' }}>
+          <QrCode text={link} label="Connect" image={logo} />
+          <div style={stain} />
+        </div>
+      ),
+    })
+    expect(await read()).toBe(link)
+  },
+)
+
 it.each([10, 300, 500])('is readable with a text of %i characters', async length => {
   const text = link.repeat(3).slice(0, length)
   const { read } = await show({ width: 360, children: <QrCode text={text} label="Text" image={logo} /> })
@@ -107,7 +141,7 @@ it('fits into a low window and stays readable', async () => {
 })
 
 it('stays in the loading state if a text does not fit', async () => {
-  const { card } = await show({ children: <QrCode text={'x'.repeat(1700)} label="Text" /> })
+  const { card } = await show({ children: <QrCode text={'x'.repeat(2400)} label="Text" /> })
   expect(card.querySelector('.qr-code')?.getAttribute('data-state')).toBe('loading')
 })
 

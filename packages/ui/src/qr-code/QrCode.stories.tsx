@@ -43,7 +43,7 @@ export const Coloured: Story = {
   ),
 }
 export const LongText: Story = { args: { text: pairingLink(1).repeat(2) } }
-export const TooLongText: Story = { args: { text: 'x'.repeat(1700) } }
+export const TooLongText: Story = { args: { text: 'x'.repeat(2400) } }
 export const Refreshed: Story = {
   args: { image: storyImages.leaf },
   render: args => {

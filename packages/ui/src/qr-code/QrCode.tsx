@@ -14,13 +14,14 @@ interface QrMatrix {
 }
 
 /**
- * Encodes a text as a QR code with error correction level Q (ISO/IEC 18004). Returns `undefined` for an empty text
- * and for a text longer than 1663 bytes.
+ * Encodes a text as a QR code with error correction level M (ISO/IEC 18004), which covers the logo and a stain larger
+ * than it. A higher level has smaller modules. Returns `undefined` for an empty text and for a text longer than 2331
+ * bytes.
  */
 function encodeQrCode(text: string): QrMatrix | undefined {
   if (text === '') return undefined
   try {
-    const code = generate(text, { minCorrectionLevel: correction.Q })
+    const code = generate(text, { minCorrectionLevel: correction.M })
     return { side: code.size, isDark: (column, row) => code.get(column, row) }
   } catch {
     return undefined
@@ -29,9 +30,17 @@ function encodeQrCode(text: string): QrMatrix | undefined {
 
 const finderSide = 7
 
-/** Returns the side of the free square for a logo in modules: about a quarter, and odd so that it can be centered. */
+/** The width of the white margin in modules that ISO/IEC 18004 requires. */
+const quietZone = 4
+
+const boxSide = (side: number) => side + 2 * quietZone
+
+/**
+ * Returns the side of the free square for a logo in modules: a seventh of the box, which is 48 px in the modal, and
+ * odd so that it can be centered.
+ */
 function clearCentreSide(side: number): number {
-  return 2 * Math.round((side / 4 - 1) / 2) + 1
+  return 2 * Math.round((boxSide(side) / 7 - 1) / 2) + 1
 }
 
 function isFinder(side: number, { column, row }: { readonly column: number; readonly row: number }): boolean {
@@ -70,9 +79,6 @@ function qrDots(matrix: QrMatrix, hasClearCentre: boolean): string {
   return path
 }
 
-/** The width of the white margin in modules that ISO/IEC 18004 requires. */
-const quietZone = 4
-
 interface QrDrawingProps {
   readonly matrix: QrMatrix
   readonly hasClearCentre: boolean
@@ -98,7 +104,7 @@ function QrDrawing({ matrix, hasClearCentre }: QrDrawingProps): JSX.Element {
     }
   }, [])
   const far = matrix.side - 7
-  const box = matrix.side + 2 * quietZone
+  const box = boxSide(matrix.side)
   return (
     <div ref={drawing} className="qr-code__drawing">
       <svg
@@ -117,7 +123,7 @@ function QrDrawing({ matrix, hasClearCentre }: QrDrawingProps): JSX.Element {
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
-  /** The text to encode, at most 1663 bytes. Without it the code is still loading. */
+  /** The text to encode, at most 2331 bytes. Without it the code is still loading. */
   readonly text: string | undefined
   /** The accessible name, which describes the code's target. */
   readonly label: string
@@ -125,7 +131,7 @@ export interface QrCodeProps {
   readonly size?: number | undefined
   /** A logo for the center: a URL whose scheme the caller has checked, or an element. */
   readonly image?: ReactNode
-  /** Whether a quarter of the side stays free in the center. Defaults to whether there is an image. */
+  /** Whether a square for a logo stays free in the center. Defaults to whether there is an image. */
   readonly hasClearCentre?: boolean | undefined
   /** Whether the loading state is shown even if there is a text. */
   readonly isLoading?: boolean | undefined
@@ -139,7 +145,7 @@ function Logo({
   readonly matrix: QrMatrix
   readonly children: ReactNode
 }): JSX.Element {
-  const share = (clearCentreSide(matrix.side) - 1) / (matrix.side + 2 * quietZone)
+  const share = (clearCentreSide(matrix.side) - 1) / boxSide(matrix.side)
   return (
     <div className="qr-code__logo" style={{ inlineSize: `${share * 100}%` }} aria-hidden="true">
       {typeof children === 'string' ? <Picture src={children} fallback={null} /> : children}
@@ -148,7 +154,7 @@ function Logo({
 }
 
 /**
- * A QR code as a single SVG with error correction level Q. It has dark dots on white in both themes, so that every
+ * A QR code as a single SVG with error correction level M. It has dark dots on white in both themes, so that every
  * camera reads it. `--foyer-qr-color` sets the color of the dots. It fades when the text changes.
  */
 export function QrCode(props: QrCodeProps): JSX.Element {
