@@ -68,12 +68,16 @@ export function toWalletOffer(parts: OfferParts): WalletOffer {
 /** Returns the wallets of the host and the directory, or the bundled ones without a directory. */
 function toSuggested(parts: OfferParts): readonly WalletListing[] {
   const { options, services, namespaceFilter } = parts
-  const { included } = options.wallets
-  const isIncluded = ({ id }: WalletListing) => included.length === 0 || included.includes(id)
-  const first = services.hasDirectory ? [] : firstWallets.filter(isIncluded)
+  const first = services.hasDirectory ? [] : includedFirstWallets(parts)
   const wallets = { ...options.wallets, custom: [...options.wallets.custom, ...first] }
   const known = { ...parts, options: { ...options, wallets }, modal: { namespaceFilter } }
   return selectKnownWallets(known, pageEnvironment()).slice(0, suggestedCount)
+}
+
+/** Returns the bundled first wallets that the host includes. */
+export function includedFirstWallets({ options }: Pick<FoyerState, 'options'>): readonly WalletListing[] {
+  const { included } = options.wallets
+  return firstWallets.filter(({ id }) => included.length === 0 || included.includes(id))
 }
 
 function countAwaited({ options, directory, isOpen }: OfferParts, rows: readonly ConnectorRow[]): number {

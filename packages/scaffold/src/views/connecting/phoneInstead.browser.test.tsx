@@ -1,4 +1,5 @@
 import type { FoyerOptions } from '@foyer/core'
+import { firstWallets } from '@foyer/core/first-wallets'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openModal } from '../../shell/openModal.test.support.js'
@@ -12,23 +13,29 @@ const code = '[data-testid="foyer-qr-code"][data-state="ready"]'
 const { installed } = storyListings
 const { mobileLink, universalLink, ...withoutApp } = installed
 
+const known = { custom: [installed] }
+const firstIds = firstWallets.map(({ id }) => id)
+
 interface Wait {
-  readonly custom?: NonNullable<FoyerOptions['wallets']>['custom']
+  readonly wallets?: FoyerOptions['wallets']
+  /** The name of the browser wallet. */
+  readonly name?: string
   readonly pairing?: StoryPairing
   readonly layout?: 'compact' | 'wide'
 }
 
 /** Waits for the wallet Ember, whose answer comes when the test gives it. The test moves the time. */
 async function waitForEmber(
-  { custom = [installed], layout = 'compact', ...pairing }: Wait = { pairing: 'wait' },
+  { wallets = known, name = 'Ember', layout = 'compact', ...pairing }: Wait = { pairing: 'wait' },
 ) {
   await page.viewport(900, 800)
   let answer = () => {}
   const promise = new Promise<void>(resolve => {
     answer = resolve
   })
-  const options = { wallets: { custom }, modal: { layout } }
-  const modal = await openModal(({ open }) => open(), { script: { connect: promise }, options, ...pairing })
+  const options = { wallets, modal: { layout } }
+  const script = { connect: promise, wallets: [['ember', name]] } as const
+  const modal = await openModal(({ open }) => open(), { script, options, ...pairing })
   const row = await modal.find('[data-testid="foyer-wallet-selector-ember"]')
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -81,10 +88,20 @@ it('offers the phone after a failure too, in the height of the wait', async () =
   expect(offer.closest<HTMLElement>('.view')?.offsetHeight).toBe(before)
 })
 
+it('offers the phone for a bundled wallet', async () => {
+  const { find } = await waitForEmber({ pairing: 'wait', wallets: {}, name: 'MetaMask' })
+  vi.advanceTimersByTime(25_000)
+  await find(phone)
+})
+
 it.each<readonly [string, Wait]>([
   ['without pairing', {}],
-  ['for a wallet that is not known', { pairing: 'wait', custom: [] }],
-  ['for a wallet without an app', { pairing: 'wait', custom: [withoutApp] }],
+  ['for a wallet that is not known', { pairing: 'wait', wallets: {} }],
+  [
+    'for a bundled wallet that the host does not include',
+    { pairing: 'wait', wallets: { included: firstIds.slice(1) }, name: 'MetaMask' },
+  ],
+  ['for a wallet without an app', { pairing: 'wait', wallets: { custom: [withoutApp] } }],
 ])('does not offer the phone %s', async (_, wait) => {
   const { find, all } = await waitForEmber(wait)
   vi.advanceTimersByTime(25_000)

@@ -1,7 +1,7 @@
 import type { FoyerState, WalletListing } from '@foyer/core'
 import { findConnector, pageEnvironment, selectKnownWallets, selectPlatforms } from '@foyer/core/engine'
-import { firstWallets } from '@foyer/core/first-wallets'
 import { canPair } from '../../wallets/ListFoot.js'
+import { includedFirstWallets } from '../../wallets/useWalletOffer.js'
 
 /**
  * Returns the listing of a browser wallet whose app on a phone can be connected by QR code. Returns `undefined` on a
@@ -12,7 +12,7 @@ export function selectWalletOnPhone(state: FoyerState, connectorId: string): Wal
   const connector = state.connection.connectors.find(each => each.id === connectorId)
   if (environment.isMobile || !connector || !canPair(state)) return undefined
   const { wallets } = state.options
-  const custom = [...wallets.custom, ...firstWallets]
+  const custom = [...wallets.custom, ...includedFirstWallets(state)]
   const known = { ...state, options: { ...state.options, wallets: { ...wallets, custom } } }
   return selectKnownWallets(known, environment).find(
     wallet =>
