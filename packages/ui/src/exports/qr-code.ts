@@ -1,1 +1,2 @@
 export { QrCode, type QrCodeProps } from '../qr-code/QrCode.js'
+export { QrReaders } from '../qr-code/QrReaders.js'

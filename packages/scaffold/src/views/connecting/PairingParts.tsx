@@ -17,6 +17,7 @@ import { shortenEnd } from '../../locales/shorten.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { ListedImage } from '../../wallets/ListedImage.js'
 import { RenewalCountdown } from './RenewalCountdown.js'
+import { ScanningWallets } from './ScanningWallets.js'
 
 /** Returns the texts of a failed pairing. */
 export function pairingWords(
@@ -53,6 +54,7 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
   const { pairing: words } = useMessages()
   const { uri, failure } = usePart(selectPairingCode)
   const label = wallet ? fill(words.qrLabel, { name: wallet.name }) : words.qrLabelAny
+  const hint = wallet ? fill(words.scanWith, { name: wallet.name }) : words.scanWithAny
   return (
     <>
       <QrCode
@@ -61,11 +63,12 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
         image={wallet ? <ListedImage wallet={wallet} size="lg" /> : <WalletConnectIcon />}
         testId="foyer-qr-code"
       />
+      {!wallet && <ScanningWallets />}
       <RenewalCountdown>
         <StatusMessage
           tone={failure ? failureKind(failure.code) : 'neutral'}
           title={failure ? pairingWords(failure, locale).title : words.scan}
-          text={failure ? words.renewed : undefined}
+          text={failure ? words.renewed : hint}
           testId="foyer-connecting-status"
         />
       </RenewalCountdown>
