@@ -192,7 +192,7 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
         )
       })}
       {allWalletsCount !== undefined && (
-        <RowGroup form="pair">
+        <RowGroup>
           <AllWalletsRow count={allWalletsCount} />
         </RowGroup>
       )}

@@ -12,8 +12,8 @@ export interface ListRowProps {
   readonly title: string
   readonly description?: ReactNode
   /**
-   * The size: `lg` is 72 px high, for the most common choice. `sm` is 48 px high with an
-   * icon, for pairs side by side.
+   * The size: `lg` is 72 px high, for the most common choice. `sm` is 48 px high with an icon, for the way to more
+   * choices.
    */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   /** The leading picture, 40 px. */

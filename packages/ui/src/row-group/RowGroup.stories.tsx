@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import GridIcon from '../icons/grid.svg'
-import QrCodeIcon from '../icons/qr-code.svg'
 import { ListRow } from '../list-row/ListRow.js'
 import { WalletImage } from '../picture/Picture.js'
 import { pressAll } from '../stories/expectPress.js'
@@ -113,17 +111,4 @@ export const Awaited: Story = {
     await pressAll(buttons)
     await expect(onPress).not.toHaveBeenCalled()
   },
-}
-
-export const Pair: Story = {
-  args: {
-    form: 'pair',
-    children: (
-      <>
-        <ListRow size="sm" title="Scan with phone" image={<QrCodeIcon />} onClick={() => onPress('Scan')} />
-        <ListRow size="sm" title="All wallets" image={<GridIcon />} onClick={() => onPress('All')} />
-      </>
-    ),
-  },
-  play: presses({ group: 'Wallets', rows: ['Scan', 'All'], beside: 2 }),
 }

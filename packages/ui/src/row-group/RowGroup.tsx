@@ -16,10 +16,10 @@ export interface RowGroupProps {
   /** The heading above the rows, which names the group. */
   readonly heading?: string | undefined
   /**
-   * The layout. `pictures` shows pictures of 60 px with titles below, four per line, on phones. `pair` shows two
-   * small rows side by side if they fit. By default the rows are stacked.
+   * The layout. `pictures` shows pictures of 60 px with titles below, four per line, on phones. By default the rows
+   * are stacked.
    */
-  readonly form?: 'rows' | 'pictures' | 'pair' | undefined
+  readonly form?: 'rows' | 'pictures' | undefined
   /** Whether the whole group is inert and looks faded. */
   readonly isDisabled?: boolean | undefined
   readonly testId?: string | undefined

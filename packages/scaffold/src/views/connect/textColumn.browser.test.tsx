@@ -41,3 +41,16 @@ it('has the names of tokens in the same column', async () => {
   const column = await columnOf(modal, '.value-row__text > .value-row__main')
   expect(new Set(column)).toEqual(new Set([72]))
 })
+
+it('has the row below a code in the same column, with its icon centered where others have a picture', async () => {
+  await page.viewport(900, 900)
+  const modal = await openModal(({ open }) => open(), {
+    options: { ...storyServices, adapters: [] },
+    pairing: 'wait',
+  })
+  await modal.find('.qr-code')
+  expect(await columnOf(modal, '[data-testid="foyer-all-wallets"] .list-row__title')).toEqual([72])
+  const icon = (await modal.find('[data-testid="foyer-all-wallets"] > .icon')).getBoundingClientRect()
+  const card = (await modal.find('.card')).getBoundingClientRect()
+  expect([icon.width, icon.left + icon.width / 2 - card.left]).toEqual([24, 40])
+})
