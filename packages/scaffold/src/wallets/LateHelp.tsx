@@ -21,10 +21,10 @@ function useIsPast(delayMs: number): boolean {
 
 /** Connects the same wallet on a phone instead. */
 export function PhoneButton({ onClick }: { readonly onClick: () => void }): JSX.Element {
-  const { scanWithPhone } = useMessages().connect
+  const { phone } = useMessages().connecting
   return (
     <Button variant="ghost" size="sm" isFullWidth onClick={onClick} testId="foyer-connecting-phone">
-      {scanWithPhone}
+      {phone}
     </Button>
   )
 }

@@ -55,8 +55,8 @@ it('offers the phone after 25 s, once for a screen reader, and moves nothing', a
   vi.advanceTimersByTime(1)
   await find(phone)
   expect(places()).toEqual(before)
-  const offers = async () => (await reader.announced()).filter(said => said.includes('Scan with phone'))
-  await expect.poll(offers).toEqual(['polite: Scan with phone'])
+  const offers = async () => (await reader.announced()).filter(said => said.includes('Try with phone'))
+  await expect.poll(offers).toEqual(['polite: Try with phone'])
 })
 
 it.each(['compact', 'wide'] as const)(
