@@ -53,6 +53,8 @@ export const testIds = {
     'foyer-collectibles-none-so-far',
     'foyer-look-further',
     'foyer-receipt',
+    'foyer-receipt-save',
+    'foyer-receipt-share',
     'foyer-transaction-{rowId}',
   ],
   connect: ['foyer-collapse-wallets-button', 'foyer-connect-none', 'foyer-wallet-guide-get-started'],

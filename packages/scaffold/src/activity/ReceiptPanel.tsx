@@ -1,11 +1,14 @@
 import type { Network } from '@foyer/common'
+import { safeWebLink } from '@foyer/core/engine'
 import { type ActivityRow, explorerLink } from '@foyer/core/features'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import { type Detail, DetailList } from '@foyer/ui/sessions'
 import type { JSX } from 'react'
-import { ResultPanel, type ResultPanelProps } from '../foyer/ResultPanel.js'
+import { ResultPanel } from '../foyer/ResultPanel.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { useDollarText } from '../tokens/amountTexts.js'
+import { ReceiptActions } from './ReceiptActions.js'
+import { isolated, movesText, type ReceiptTexts } from './receiptTexts.js'
 import { Moves, useRowTitle } from './TransactionRow.js'
 
 /** Props of {@link ReceiptPanel}. */
@@ -17,7 +20,7 @@ export interface ReceiptPanelProps {
 }
 
 /** The states of the service's own words. Others mean an unknown outcome. */
-const states: Readonly<Record<string, ResultPanelProps['state']>> = {
+const states: Readonly<Record<string, ReceiptTexts['state']>> = {
   confirmed: 'success',
   pending: 'waiting',
   failed: 'error',
@@ -27,30 +30,40 @@ const states: Readonly<Record<string, ResultPanelProps['state']>> = {
 export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.Element {
   const { account } = useMessages()
   const { activity, send, settings } = account
-  const { tag } = useView().locale
+  const { tag, direction } = useView().locale
   const title = useRowTitle(row)
   const dollars = useDollarText()(row.value)
   const { status, minedAt, hash } = row.transaction
   const words = { confirmed: activity.confirmed, pending: activity.pending, failed: activity.failed }
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
-  const details: readonly Detail[] = [
-    { label: activity.amount, value: <Moves moves={row.moves} isAlwaysShown /> },
-    ...(dollars ? [{ label: activity.value, value: <bdi>{dollars}</bdi> }] : []),
+  const text = Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
+  const state = states[status] ?? 'attention'
+  const url = safeWebLink(explorerLink(network, 'tx', hash))
+  const others = [
+    ...(dollars ? [{ label: activity.value, value: dollars }] : []),
     { label: activity.date, value: date.format(new Date(minedAt)) },
     ...(network ? [{ label: settings.network, value: network.name }] : []),
   ]
+  const details: readonly Detail[] = [
+    { label: activity.amount, value: <Moves moves={row.moves} isAlwaysShown /> },
+    ...others.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> })),
+  ]
+  const amount = { label: activity.amount, value: movesText(row.moves, tag) }
+  const lines = [amount, ...others].map(({ label, value }) => ({ label, value: isolated(value, direction) }))
+  const receipt: ReceiptTexts = { title, status: text, state, lines, hash, url }
   return (
     <ResultPanel
       icon={<ActivityIcon />}
       title={title}
-      text={Object.hasOwn(words, status) ? words[status as keyof typeof words] : status}
-      link={{ url: explorerLink(network, 'tx', hash), label: send.explorer }}
+      text={text}
+      link={{ url, label: send.explorer }}
       done={{ label: send.done, onClick: onDone }}
-      state={states[status] ?? 'attention'}
+      state={state}
       testId="foyer-receipt"
       messageId="status"
     >
       <DetailList label={activity.details} details={details} />
+      <ReceiptActions receipt={receipt} />
     </ResultPanel>
   )
 }

@@ -61,6 +61,9 @@ const looksUp = inTurn(
   hasFocus(row(0)),
 )
 
+/** A receipt can be saved as an image, and shared where the browser can. */
+export const Receipt: Story = { play: inTurn(press(row(0)), awaitInModal(receipt('save'))) }
+
 /** Dates in the current year omit the year. */
 export const OneYear: Story = {
   play: inTurn(
