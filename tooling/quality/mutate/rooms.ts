@@ -26,13 +26,13 @@ export const rooms: readonly Room[] = [
     name: 'amounts',
     folder: 'packages/common',
     mutate: ['src/amounts/{readAmount,enterAmount,units}.ts'],
-    tests: ['src/amounts/{amounts,compareAmounts,readAmount}.test.ts'],
+    tests: ['src/amounts/{amounts,compareAmounts,readAmount,readAmountLanguages}.test.ts'],
   },
   {
     name: 'number notations',
     folder: 'packages/common',
     mutate: ['src/amounts/notation.ts'],
-    tests: ['src/amounts/readAmount.test.ts'],
+    tests: ['src/amounts/{readAmount,readAmountLanguages}.test.ts'],
     isRemembering: true,
   },
   {

@@ -1,5 +1,5 @@
 import { notationOf } from './notation.js'
-import { type AmountReading, readAmount } from './readAmount.js'
+import { type AmountReading, type AmountWriter, readAmount } from './readAmount.js'
 
 /** The exact text of an amount field and its reading. */
 export interface TypedAmount {
@@ -15,18 +15,28 @@ export interface EnteredAmount {
   readonly typed?: TypedAmount | undefined
 }
 
-/** Reads a typed amount. Keeps the text unchanged. */
-export function enterAmount(text: string, locale: string): EnteredAmount {
-  const reading = readAmount(text, locale)
+/** Returns the visitor of this page, with the languages of the browser. They are unknown outside a browser. */
+function thisVisitor(): AmountWriter {
+  return { languages: globalThis.navigator?.languages ?? [] }
+}
+
+/**
+ * Reads an amount that the visitor typed, as {@link readAmount} does. Keeps the text unchanged. The languages default
+ * to those of the browser.
+ */
+export function enterAmount(text: string, locale: string, writer = thisVisitor()): EnteredAmount {
+  const reading = readAmount(text, locale, writer)
   return { amount: amountOf(reading), typed: { text, reading } }
 }
 
 /**
- * Reads an amount given by code: `1234.567`, with a decimal point and no grouping. Any other text is read as if the
- * visitor had typed it, so that the visitor resolves ambiguous ones.
+ * Reads an amount given by code: `1234.567`, with a decimal point and no grouping. Any other text is read as if a
+ * visitor of unknown languages had typed it, so that the visitor resolves ambiguous ones.
  */
 export function prefillAmount(text: string, locale: string): EnteredAmount {
-  return /^\d+(\.\d+)?$/.test(text) ? { amount: text, typed: undefined } : enterAmount(text, locale)
+  return /^\d+(\.\d+)?$/.test(text)
+    ? { amount: text, typed: undefined }
+    : enterAmount(text, locale, { languages: [] })
 }
 
 /**

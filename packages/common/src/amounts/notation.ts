@@ -2,6 +2,8 @@
 export interface AmountNotation {
   /** The decimal mark, as {@link toPlainMarks} writes it. */
   readonly decimalMark: string
+  /** The mark between groups of digits, as {@link toPlainMarks} writes it. */
+  readonly groupMark: string
   /** Maps digits to Latin digits and marks to their plainest form. */
   readonly plain: ReadonlyMap<string, string>
 }
@@ -54,14 +56,18 @@ function numberFormOf(locale: string): Intl.NumberFormat {
 
 function makeNotation(form: Intl.NumberFormat): AmountNotation {
   const parts = form.formatToParts(1234567.8)
-  const decimal = parts.find(each => each.type === 'decimal')?.value ?? ''
+  const markOf = (type: 'decimal' | 'group') => parts.find(each => each.type === type)?.value ?? ''
   const plain = new Map<string, string>()
   for (const zero of zeros) addDigits(plain, zero)
   for (let digit = 0; digit <= 9; digit++) {
     plain.set(form.formatToParts(digit).find(each => each.type === 'integer')?.value ?? '', String(digit))
   }
   for (const [mark, others] of marks) for (const each of mark + others) plain.set(each, mark)
-  return { decimalMark: plain.get(decimal) ?? '.', plain }
+  return {
+    decimalMark: plain.get(markOf('decimal')) ?? '.',
+    groupMark: plain.get(markOf('group')) ?? '',
+    plain,
+  }
 }
 
 function addDigits(plain: Map<string, string>, zero: string): void {

@@ -1,12 +1,12 @@
-import { notationOf, toPlainMarks } from './notation.js'
+import { type AmountNotation, notationOf, toPlainMarks } from './notation.js'
 
 /** The result of reading an amount. Amounts are decimal text: digits and a decimal point. */
 export type AmountReading =
   | { readonly status: 'empty' }
   | { readonly status: 'amount'; readonly amount: string }
   /**
-   * One mark and three digits, such as `1,000`: grouping in some languages, decimals in others. Only the visitor can
-   * decide.
+   * One mark and three digits, such as `1,000`: grouping in some languages of the visitor, decimals in others. Only the
+   * visitor can decide.
    */
   | { readonly status: 'ambiguous'; readonly grouped: string; readonly decimal: string }
   /**
@@ -18,16 +18,24 @@ export type AmountReading =
 /** The maximum length of an amount. Longer text is not parsed. */
 const longest = 128
 
+/** What is known about the visitor who typed an amount. */
+export interface AmountWriter {
+  /** The visitor's languages as BCP 47 tags, such as `navigator.languages`. Empty if they are unknown. */
+  readonly languages: readonly string[]
+}
+
 /**
  * Reads a typed or pasted text as an amount, in the notation of any language. `locale` is a BCP 47 tag for its digits
- * and its decimal mark.
+ * and its marks.
  *
  * Commas and points are interpreted by position, so `1.999,99`, `1,999.99`, `1,00,000` and `1,5` are the same amounts
- * in every locale. A text that can be read in two ways is `ambiguous`: up to three digits that are not all zero, a
- * comma or point, and three digits. With more digits before the mark, it is ambiguous unless the mark is the locale's
- * decimal mark. Spaces and apostrophes only group. Signs and exponents are `invalid`. No character is ever ignored.
+ * in every locale. Only up to three digits that are not all zero, a comma or point, and three digits can be read in two
+ * ways. Such a text is read as the locale does if all of the visitor's languages use the mark as the locale does.
+ * Otherwise, and if the languages are unknown, it is `ambiguous`. With more digits before the mark, it is ambiguous
+ * unless the mark is the locale's decimal mark. Spaces and apostrophes only group. Signs and exponents are `invalid`.
+ * No character is ever ignored.
  */
-export function readAmount(text: string, locale: string): AmountReading {
+export function readAmount(text: string, locale: string, writer?: AmountWriter): AmountReading {
   const notation = notationOf(locale)
   const plain = toPlainMarks(text, notation)
   if (plain === '') return { status: 'empty' }
@@ -35,13 +43,43 @@ export function readAmount(text: string, locale: string): AmountReading {
   if (!/^[\d,.٫٬' ]*$/.test(plain) || !/\d/.test(plain)) return { status: 'invalid', reason: 'characters' }
   const [, whole = '', mark = '', decimals = ''] = /^(\d*)([,.])(\d{3})$/.exec(plain) ?? []
   if (/[1-9]/.test(whole) && (whole.length <= 3 || mark !== notation.decimalMark)) {
-    return {
-      status: 'ambiguous',
-      grouped: decimalText(whole + decimals),
-      decimal: decimalText(whole, decimals),
+    const grouped = decimalText(whole + decimals)
+    const decimal = decimalText(whole, decimals)
+    const meaning = meaningOf(mark, notation)
+    if (whole.length > 3 || !meaning || !isAgreed(mark, { meaning, writer })) {
+      return { status: 'ambiguous', grouped, decimal }
     }
+    return { status: 'amount', amount: meaning === 'group' ? grouped : decimal }
   }
   return readUnmistakable(plain)
+}
+
+type MarkMeaning = 'group' | 'decimal'
+
+/** Returns what a mark does in a notation, or `undefined` if the notation does not use it. */
+function meaningOf(mark: string, { decimalMark, groupMark }: AmountNotation): MarkMeaning | undefined {
+  if (mark === decimalMark) return 'decimal'
+  return mark === groupMark ? 'group' : undefined
+}
+
+/** Returns whether all languages of the visitor are known to use a mark in the same way. */
+function isAgreed(
+  mark: string,
+  { meaning, writer }: { readonly meaning: MarkMeaning; readonly writer: AmountWriter | undefined },
+): boolean {
+  const languages = writer?.languages ?? []
+  return languages.length > 0 && languages.every(each => meaningOf(mark, notationOf(each)) === meaning)
+}
+
+/**
+ * Returns whether a text that was read as an amount contains a mark that another visitor could mean differently: any
+ * mark but one decimal mark of the locale, or that mark before exactly three digits. A form then shows what was read.
+ */
+export function isMarked(text: string, locale: string): boolean {
+  const notation = notationOf(locale)
+  const plain = toPlainMarks(text, notation)
+  const marks = plain.replace(/\d/g, '')
+  return marks !== '' && (marks !== notation.decimalMark || /^0*[1-9]\d{0,2}\D\d{3}$/.test(plain))
 }
 
 /** Reads an unambiguous text, in which either the last mark precedes the decimals or all marks group. */

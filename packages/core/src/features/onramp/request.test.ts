@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, soon } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
+import { pretendLanguages } from '../../testing/pretendLanguages.js'
 import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
 import { currencyDecimals, outOfRange } from './form.js'
 import { json, openOnramp, wireOptions, wireQuote } from './openOnramp.test.support.js'
@@ -68,6 +69,7 @@ describe('the currencies on offer', () => {
 
 describe('the amount', () => {
   it('is read from the typed text, which the field keeps', async () => {
+    pretendLanguages('en', 'de')
     const { actions, request } = await openRequest()
     await actions.loadOptions()
     for (const [typed, amount] of [
@@ -87,6 +89,7 @@ describe('the amount', () => {
   })
 
   it('is refused without a quote if it is ambiguous, invalid or has too many decimals', async () => {
+    pretendLanguages('en', 'de')
     const { actions, request, quotes, quoteReaches } = await openRequest()
     await actions.loadOptions()
     for (const typed of ['1,000', '1e3', '10.5555']) {

@@ -1,6 +1,7 @@
 import { enterAmount, writeAmount } from '@foyer/common/typed-amounts'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
+import { pretendLanguages } from '../../testing/pretendLanguages.js'
 import { contractToken, fillIn, openSend, sendToken } from './sending.test.support.js'
 
 describe('the amount of a transfer', () => {
@@ -22,6 +23,7 @@ describe('the amount of a transfer', () => {
   it.each(['10,000', '1,000', '1.000', '1e3', '-1', '1,5x', '1.2.3'])(
     "is not read from '%s', and nothing is sent",
     async typed => {
+      pretendLanguages('en', 'de')
       const { actions, form, answers } = await fillIn({
         amount: typed,
         token: sendToken({ quantity: { decimals: '18', numeric: '1000000' } }),
@@ -34,7 +36,22 @@ describe('the amount of a transfer', () => {
     },
   )
 
+  it.each([
+    ['en', ['en-US'], '10,250', '10250'],
+    ['de', ['de-DE'], '10.250', '10250'],
+    ['de', ['de-DE'], '10,250', '10.250'],
+  ])('in %s with %j is read from “%s” as %s without a question', async (locale, languages, typed, amount) => {
+    pretendLanguages(...languages)
+    const { actions, form, foyer } = await fillIn({
+      token: sendToken({ quantity: { decimals: '18', numeric: '99999' } }),
+    })
+    foyer.updateOptions({ locale })
+    actions.setAmount(typed)
+    expect(form()).toMatchObject({ amount, readiness: 'ready', field: { text: typed } })
+  })
+
   it('needs a choice if it has two readings, and reads each choice unchanged', async () => {
+    pretendLanguages('en', 'de')
     const { actions, form } = await fillIn({
       token: sendToken({ quantity: { decimals: '18', numeric: '99999' } }),
     })
@@ -50,6 +67,7 @@ describe('the amount of a transfer', () => {
   })
 
   it('is read from the field at each key press', async () => {
+    pretendLanguages('en', 'de')
     const { actions, form } = await openSend()
     const seen: (readonly [text: string, amount: string])[] = []
     for (const typed of ['1', '1,', '1,0', '1,00', '1,000', '1,000.', '1,000.5']) {
@@ -84,6 +102,7 @@ describe('the amount of a transfer', () => {
   })
 
   it('replaces the typed text when the maximum is chosen', async () => {
+    pretendLanguages('en', 'de')
     const { actions, form } = await fillIn({ amount: '1,000', token: contractToken })
     await actions.chooseMax()
     expect(form()).toMatchObject({ amount: '5', field: { text: '5' }, readiness: 'ready' })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pass, soon } from '../../testing/clock.js'
+import { pretendLanguages } from '../../testing/pretendLanguages.js'
 import { selectSwapChoices } from './selectSwap.js'
 import { swapNetworks } from './state.js'
 import { openSwap, swapTokens } from './swapping.test.support.js'
@@ -74,6 +75,7 @@ describe('the start', () => {
 
 describe('the form', () => {
   it('keeps the typed text, and reads its amount', async () => {
+    pretendLanguages('en', 'de')
     const { actions, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     for (const [typed, taken] of [
       ['.', ''],
@@ -96,6 +98,7 @@ describe('the form', () => {
     ['1e3', 'amountInvalid'],
     ['1.1234567', 'amountTooFine'],
   ])("requests no quote for '%s': %s", async (typed, action) => {
+    pretendLanguages('en', 'de')
     const { actions, form, server } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     const quotes = () => server.seen.filter(each => each.path === '/v1/convert/quotes').length
@@ -105,6 +108,13 @@ describe('the form', () => {
     actions.setAmount('2')
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     expect(quotes()).toBe(before + 1)
+  })
+
+  it('quotes a grouped amount if all languages of the browser read it alike', async () => {
+    pretendLanguages('en-US')
+    const { actions, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
+    actions.setAmount('10,000')
+    expect(form()).toMatchObject({ amount: '10000', field: { text: '10,000' } })
   })
 
   it('keeps the quote if the same amount is spelled differently', async () => {
@@ -121,6 +131,7 @@ describe('the form', () => {
     ['ten', { amount: '', action: 'amountInvalid' }],
     ['321.1234567', { action: 'amountTooFine' }],
   ])("reads a host's amount '%s' as code writes it, or else as typed text", async (amount, expected) => {
+    pretendLanguages('en-US')
     const { form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN', amount })
     expect(form()).toMatchObject({ ...expected, field: { text: amount } })
   })
