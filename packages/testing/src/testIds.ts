@@ -411,9 +411,9 @@ export const testIdEndings = [
   '-paste',
   '-submit',
   '-{code}',
-  '-{each}',
   '-{id}',
   '-{index}',
   '-{messageId}',
+  '-{text}',
   '-{value}',
 ] as const

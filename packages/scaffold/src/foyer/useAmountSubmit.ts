@@ -1,9 +1,10 @@
-import { isFinerThan, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
+import { isFinerThan, isMarked, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import type { AmountFieldProps } from '@foyer/ui/send'
 import { useState } from 'react'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
 import { shortenMiddle } from '../locales/shorten.js'
+import { exactText } from '../tokens/amountTexts.js'
 import { useMessages, useView } from './ViewContext.js'
 
 interface SubmitState {
@@ -44,24 +45,42 @@ export function amountTrouble(
   return isTooFine ? 'amountTooFine' : undefined
 }
 
+/**
+ * Writes one of two possible amounts, with spaces between groups of digits. Repeating the mark of the typed text would
+ * repeat the doubt.
+ */
+function unmistakable(amount: string, locale: string): string {
+  return writeAmount(amount, locale).replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, '\u202f'))
+}
+
 interface NoteNeeds {
   readonly trouble: AmountTrouble | undefined
   readonly said: Messages['amounts']
   readonly locale: string
+  readonly unit: string | undefined
   /** Enters the chosen reading as if the visitor had typed it. */
   readonly type: (text: string) => void
 }
 
-/** Returns the note under an amount field. An ambiguous text also gets both readings to choose from. */
+/**
+ * Returns the note under an amount field. An ambiguous text also gets both readings to choose from, and a text with
+ * marks gets the amount that was read.
+ */
 export function amountNotes(
-  { reading }: TypedAmount,
-  { trouble, said, locale, type }: NoteNeeds,
-): Pick<AmountFieldProps, 'note' | 'answers'> {
+  { text, reading }: TypedAmount,
+  { trouble, said, locale, unit, type }: NoteNeeds,
+): Pick<AmountFieldProps, 'note' | 'answers' | 'echo'> {
   if (trouble === 'amountInvalid') return { note: said.digitsOnly }
   if (trouble === 'amountTooFine') return { note: said.mostDecimals }
-  if (reading.status !== 'ambiguous') return {}
-  const texts = [reading.grouped, reading.decimal].map(each => writeAmount(each, locale))
-  return { note: said.which, answers: { texts, onAnswer: type } }
+  if (reading.status === 'ambiguous') {
+    const choices = [reading.grouped, reading.decimal].map(each => ({
+      text: writeAmount(each, locale),
+      label: unmistakable(each, locale),
+    }))
+    return { note: said.which, answers: { choices, onAnswer: type } }
+  }
+  if (reading.status !== 'amount' || !isMarked(text, locale)) return {}
+  return { echo: `= ${exactText(reading.amount, { symbol: unit, locale })}` }
 }
 
 /** The unit of the amount and its maximum number of decimals. */
@@ -79,7 +98,7 @@ export function useAmountWords(
   const words = useMessages().amounts
   const readings =
     reading.status === 'ambiguous'
-      ? { grouped: writeAmount(reading.grouped, tag), decimal: writeAmount(reading.decimal, tag) }
+      ? { grouped: unmistakable(reading.grouped, tag), decimal: unmistakable(reading.decimal, tag) }
       : {}
   const places = { text: shortenMiddle(text.trim(), 10, 6), unit, decimals, ...readings }
   const filled = (name: keyof Messages['amounts']) => fill(words[name], places, tag)

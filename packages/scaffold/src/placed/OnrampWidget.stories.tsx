@@ -102,7 +102,13 @@ export const OutOfRange: Story = {
   play: awaitInModal(`${byTestId('widget-amount')}[aria-invalid]`),
 }
 
+export const Grouped: Story = {
+  args: { visit: withOnramp(quoting('1,000')) },
+  play: reads('.amount-field__worth', '= 1,000 USD'),
+}
+
 export const Ambiguous: Story = {
+  ...inWorld({ languages: ['en-US', 'de-DE'] }),
   args: { visit: withOnramp(quoting('1,000')) },
   play: awaitInModal('.amount-field__answers'),
 }

@@ -7,6 +7,8 @@ import { type StoryDirectory, serveStoryDirectory, storyDirectoryUrl } from './s
 export interface StoryWorld {
   /** The device. Defaults to a desktop computer. Phones also get a phone's viewport. */
   readonly browser?: StoryBrowser
+  /** The languages of the browser (BCP 47). Defaults to `en-US`. */
+  readonly languages?: readonly string[]
   /** Whether `window.open` returns a fake window. By default it returns `null`. */
   readonly opensWindows?: boolean
   /** Whether the page runs as an installed app on a phone. */
@@ -23,6 +25,7 @@ export function inWorld(world: StoryWorld = {}) {
     beforeEach() {
       const stops = [
         pretendBrowser(browser, world.opensWindows),
+        pretendLanguages(world.languages),
         ...(world.isInstalled ? [pretendInstalled()] : []),
         serveStoryDirectory(directory),
         serveStoryBlockchain(blockchain),
@@ -31,6 +34,14 @@ export function inWorld(world: StoryWorld = {}) {
         for (const stop of stops.reverse()) stop()
       }
     },
+  }
+}
+
+/** Sets `navigator.languages`. */
+function pretendLanguages(languages: readonly string[] = ['en-US']): () => void {
+  Object.defineProperty(navigator, 'languages', { configurable: true, value: languages })
+  return () => {
+    Reflect.deleteProperty(navigator, 'languages') // reveals the prototype's own getter again
   }
 }
 

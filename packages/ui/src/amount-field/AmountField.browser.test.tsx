@@ -6,6 +6,8 @@ import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { AmountField } from './AmountField.js'
 
+const choices = ['1000', '1'].map(text => ({ text, label: text }))
+
 function Example() {
   const [value, setValue] = useState('')
   const isAsked = value === '1,000'
@@ -16,7 +18,8 @@ function Example() {
       onChange={setValue}
       unit={<span>ETH</span>}
       note={isAsked ? 'Which one do you mean?' : undefined}
-      answers={isAsked ? { texts: ['1000', '1'], onAnswer: setValue } : undefined}
+      answers={isAsked ? { choices, onAnswer: setValue } : undefined}
+      echo={value === '1,000.5' ? '= 1,000.5 ETH' : undefined}
       testId="amount"
     />
   )
@@ -33,7 +36,7 @@ it('keeps every typed character', async () => {
 
 it('announces a question, takes the answer by keyboard, and returns the focus to the field', async () => {
   const { find, root } = await openShadowHost(<Example />)
-  const status = find('[role="status"]')
+  const status = find('.amount-field__note [role="status"]')
   find('input').focus()
   await userEvent.keyboard('1,00')
   expect(status.textContent).toBe('')
@@ -46,6 +49,18 @@ it('announces a question, takes the answer by keyboard, and returns the focus to
   expect(find<HTMLInputElement>('input').value).toBe('1')
   expect(root.activeElement).toBe(find('input'))
   expect([root.querySelector('button'), status.textContent]).toEqual([null, ''])
+})
+
+it('announces the amount that was read, also as the description of the field', async () => {
+  const { find } = await openShadowHost(<Example />)
+  const status = find('.amount-field__worth [role="status"]')
+  find('input').focus()
+  await userEvent.keyboard('1,000.')
+  expect(status.textContent).toBe('')
+  await userEvent.keyboard('5')
+  expect(status.isConnected && status.textContent).toBe('= 1,000.5 ETH')
+  const described = find('input').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described).toContain(status.closest('[id]')?.id)
 })
 
 it('shakes for 500 ms per refusal, once at a time, not with reduced motion [VIEW-20] [STATE-17]', async () => {

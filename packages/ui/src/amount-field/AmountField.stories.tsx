@@ -56,14 +56,14 @@ export const WithoutUnit: Story = {
 export const TooMuch: Story = { args: { value: '99', isInvalid: true } }
 /** Presses one of the two amounts and expects the focus in the field, because the pressed button disappears. */
 const answersWith =
-  (answer: string): NonNullable<Story['play']> =>
+  (label: string, text = label): NonNullable<Story['play']> =>
   async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: args.label })
     await expect(field).toBeValid()
     const answers = canvas.getByRole('group')
     await expect(answers).toHaveAccessibleName(args.note)
-    await userEvent.click(within(answers).getByRole('button', { name: answer }))
-    await expectOneCall(args.answers?.onAnswer, answer)
+    await userEvent.click(within(answers).getByRole('button', { name: label }))
+    await expectOneCall(args.answers?.onAnswer, text)
     await expect(field).toHaveFocus()
     field.blur()
   }
@@ -73,18 +73,41 @@ export const Asking: Story = {
     value: '10,250',
     worth: undefined,
     note: '“10,250” could be two amounts. Which one do you mean?',
-    answers: { texts: ['10250', '10.25'], onAnswer: fn() },
+    answers: {
+      choices: [
+        { text: '10250', label: '10\u202f250' },
+        { text: '10.25', label: '10.25' },
+      ],
+      onAnswer: fn(),
+    },
   },
-  play: answersWith('10250'),
+  play: answersWith('10\u202f250', '10250'),
 }
 export const AskingLongAmounts: Story = {
   args: {
     value: '123456789012345678,250',
     note: '“1234567890…78,250” could be two amounts. Which one do you mean?',
-    answers: { texts: ['123456789012345678250', '123456789012345678.25'], onAnswer: fn() },
+    answers: {
+      choices: [
+        { text: '123456789012345678250', label: '123\u202f456\u202f789\u202f012\u202f345\u202f678\u202f250' },
+        { text: '123456789012345678.25', label: '123\u202f456\u202f789\u202f012\u202f345\u202f678.25' },
+      ],
+      onAnswer: fn(),
+    },
   },
-  play: answersWith('123456789012345678.25'),
+  play: answersWith('123\u202f456\u202f789\u202f012\u202f345\u202f678.25', '123456789012345678.25'),
 }
+/** The field states the amount that it read from grouped digits. */
+export const Echo: Story = { args: { value: '1,000', echo: '= 1,000 MRD', worth: '$25,000.00' } }
+export const EchoWithoutWorth: Story = { args: { value: '1,000', echo: '= 1,000 MRD', worth: undefined } }
+export const LongEcho: Story = {
+  args: {
+    value: '123,456,789,012,345,678.5',
+    echo: '= 123,456,789,012,345,678.5 MRD',
+    worth: '$3,086,419,725,308,641,962.50',
+  },
+}
+export const EchoRightToLeft: Story = { ...Echo, globals: { direction: 'rtl' } }
 export const NoAmount: Story = {
   args: { value: '1e3', worth: undefined, note: 'Use digits and one decimal mark only.' },
 }

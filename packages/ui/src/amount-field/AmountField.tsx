@@ -30,10 +30,16 @@ function useShake(refusals = 0): boolean {
   return isShaking
 }
 
+/** An amount that an ambiguous text could mean. */
+interface AmountAnswer {
+  /** The text that the field gets. All texts differ. */
+  readonly text: string
+  readonly label: string
+}
+
 /** The amounts that an ambiguous text could mean, each with its own button. */
 interface AmountAnswers {
-  /** The amounts, all different. */
-  readonly texts: readonly string[]
+  readonly choices: readonly AmountAnswer[]
   readonly onAnswer: (text: string) => void
 }
 
@@ -46,6 +52,8 @@ export interface AmountFieldProps {
   readonly onChange: (typed: string) => void
   /** The unit of the amount and the control to change it, at the end of the line. */
   readonly unit: ReactNode
+  /** The amount that was read from the text, below the amount. Announced when it changes. */
+  readonly echo?: string | undefined
   /** The amount's value in another currency, below the amount. */
   readonly worth?: ReactNode
   /** The available balance and its actions, below the unit. */
@@ -94,15 +102,15 @@ function Note({ note, answers, id, input, testId }: NoteProps): JSX.Element {
       {answers && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex box in every browser
         <div className="amount-field__answers" role="group" aria-labelledby={id}>
-          {answers.texts.map(each => (
+          {answers.choices.map(({ text, label }) => (
             <Button
-              key={each}
+              key={text}
               size="sm"
               variant="secondary"
-              onClick={() => answer(each)}
-              testId={testId && `${testId}-${each}`}
+              onClick={() => answer(text)}
+              testId={testId && `${testId}-${text}`}
             >
-              <bdi dir="ltr">{each}</bdi>
+              <bdi dir="ltr">{label}</bdi>
             </Button>
           ))}
         </div>
@@ -150,7 +158,11 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
         {props.unit}
       </div>
       <div className="amount-field__notes" id={notesId}>
-        <span className="amount-field__worth">{props.worth}</span>
+        <span className="amount-field__worth">
+          <bdi role="status">{props.echo}</bdi>
+          {props.echo && props.worth && ' · '}
+          {props.worth}
+        </span>
         <span className="amount-field__holding">{props.holding}</span>
       </div>
       {!props.isReadOnly && (

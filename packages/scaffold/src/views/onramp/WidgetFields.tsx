@@ -64,7 +64,13 @@ export function PayField({
         </Chip>
       }
       worth={rangeText ?? words.pay}
-      {...amountNotes(request.field, { trouble, said, locale: locale.tag, type: actions.setAmount })}
+      {...amountNotes(request.field, {
+        trouble,
+        said,
+        locale: locale.tag,
+        unit: currency,
+        type: actions.setAmount,
+      })}
       isInvalid={rangeText !== undefined}
       onSubmit={submit}
       refusals={refusals}

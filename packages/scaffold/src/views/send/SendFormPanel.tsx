@@ -94,7 +94,7 @@ function SendAmount({ form, actions, submit, refusals, inputRef }: SendAmountPro
       worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
       note={isTooMuch ? words.fundsInsufficient : undefined}
-      {...amountNotes(field, { trouble, said, locale: locale.tag, type: actions.setAmount })}
+      {...amountNotes(field, { trouble, said, locale: locale.tag, unit: unit.unit, type: actions.setAmount })}
       isInvalid={isTooMuch}
       isReadOnly={isLocked}
       onSubmit={submit}

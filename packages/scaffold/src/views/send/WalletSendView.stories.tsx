@@ -223,12 +223,53 @@ export const TooMuch: Story = {
   play: awaitInModal('.amount-field[data-state="invalid"]'),
 }
 
+/** The form states what it read from a grouped amount if all languages of the browser read it alike. */
+export const Grouped: Story = {
+  args: {
+    visit: fillingIn(actions => {
+      sendingTo(storyReceiver)(actions)
+      actions.setAmount('1,000')
+    }),
+  },
+  play: inTurn(
+    reads('.amount-field__worth', '= 1,000 ETH · $2,412,500.00'),
+    lacks('.amount-field__answers'),
+    holds(amount, '1,000'),
+    typeInModal('foyer-send-amount', '1,0', `${amount}[value="1,0"]`),
+    reads('.amount-field__worth', '= 1 ETH · $2,412.50'),
+    leadsTo(canReview, 'Review send', reads(byTestId('amount-text'), '1 ETH')),
+  ),
+}
+
+export const GroupedOnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  args: Grouped.args ?? {},
+  play: reads('.amount-field__worth', '= 1,000 ETH · $2,412,500.00'),
+}
+
+const german = { languages: ['en-US', 'de-DE'] }
+
+/** Two languages of the browser use the mark differently. The answers group by spaces, which no language misreads. */
 export const Ambiguous: Story = {
+  ...inWorld(german),
   args: { visit: fillingIn(actions => actions.setAmount('10,250')) },
+  play: inTurn(
+    lists('.amount-field__answers .button', ['10\u202f250', '10.25']),
+    reads(cannotReview, '10 250 or 10.25?'),
+  ),
+}
+
+export const AmbiguousOnAPhone: Story = {
+  ...inWorld({ ...german, browser: 'android' }),
+  args: Ambiguous.args ?? {},
   play: awaitInModal('.amount-field__answers'),
 }
 
-export const AmbiguousOnAPhone: Story = { ...inWorld({ browser: 'android' }), ...Ambiguous }
+/** No language groups like this, so the visitor is asked whatever the languages. */
+export const MisplacedMark: Story = {
+  args: { visit: fillingIn(actions => actions.setAmount('1234,567')) },
+  play: lists('.amount-field__answers .button', ['1\u202f234\u202f567', '1\u202f234.5670']),
+}
 
 export const NoAmount: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('1e3')) },
@@ -242,6 +283,7 @@ export const TooFine: Story = {
 
 /** The chosen reading replaces the text. */
 export const Answered: Story = {
+  ...inWorld(german),
   args: { visit: fillingIn(actions => actions.setAmount('1,000')) },
   play: pressInModal('foyer-send-amount-1', '[data-testid="foyer-send-amount"][value="1"]'),
 }

@@ -97,7 +97,7 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
       worth={worth && <bdi data-testid="foyer-swap-source-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
       note={isTooMuch ? words.insufficientBalance : undefined}
-      {...amountNotes(field, { trouble, said, locale: tag, type: actions.setAmount })}
+      {...amountNotes(field, { trouble, said, locale: tag, unit: source?.symbol, type: actions.setAmount })}
       isInvalid={isTooMuch}
       isReadOnly={isLocked}
       onSubmit={submit}

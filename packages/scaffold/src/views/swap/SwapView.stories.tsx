@@ -120,6 +120,21 @@ export const TooMuch: Story = {
   play: awaitInModal('.amount-field[data-state="invalid"]'),
 }
 
+/** The form states what it read from a grouped amount if all languages of the browser read it alike. */
+export const Grouped: Story = {
+  args: { visit: swapping({ ...coinForToken, amount: '2' }) },
+  play: inTurn(
+    typeInModal(
+      'foyer-swap-source-amount',
+      '1,000',
+      '[data-testid="foyer-swap-source-amount"][value="1,000"]',
+    ),
+    reads('.amount-field__worth', '= 1,000 ETH · $2,412,500.00'),
+    lacks('.amount-field__answers'),
+  ),
+}
+
+/** An amount given by code is in doubt whatever the languages of the browser. */
 export const Ambiguous: Story = {
   args: { visit: swapping({ ...coinForToken, amount: '1,000' }) },
   play: awaitInModal('.amount-field__answers'),
