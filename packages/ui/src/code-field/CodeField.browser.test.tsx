@@ -158,3 +158,19 @@ describe('CodeField', () => {
     expect(shakes()).toEqual([])
   })
 })
+
+it('has boxes of 44 × 56 px with digits of 24 px, which get narrower on a narrow phone', async () => {
+  const field = (width: number) => (
+    <div style={{ width }}>
+      <CodeField {...spoken} value="402817" onChange={vi.fn()} testId="code" />
+    </div>
+  )
+  const { find, show } = await openShadowHost(field(340))
+  const box = find('[data-testid="code-0"]')
+  const size = () => [box.getBoundingClientRect().width, box.getBoundingClientRect().height]
+  expect(size()).toEqual([44, 56])
+  expect([getComputedStyle(box).fontSize, getComputedStyle(box).fontWeight]).toEqual(['24px', '600'])
+  await show(field(280))
+  expect(size()).toEqual([40, 56])
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+})
