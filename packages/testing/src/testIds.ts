@@ -99,6 +99,7 @@ export const testIds = {
     'foyer-email-change-cancel',
     'foyer-email-change-save',
     'foyer-email-change-unavailable',
+    'foyer-email-correct',
     'foyer-email-failed',
     'foyer-email-input',
     'foyer-email-resend',

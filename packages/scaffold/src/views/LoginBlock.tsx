@@ -10,7 +10,7 @@ const blocks = {
 }
 
 /** The heights of the blocks without and with an "or", in CSS pixels. */
-const heights = { email: [52, 84], social: [104, 136] } as const
+const heights = { email: [106, 138], social: [104, 136] } as const
 
 /** Props of {@link LoginBlock}. */
 interface LoginBlockProps extends OrPlaces {

@@ -18,11 +18,13 @@ interface SubmitStory {
 interface EditOptions {
   /** Whether the field can be edited while busy, because the check follows the typing. */
   readonly isOpenWhileBusy: boolean
+  /** Whether the button stays while the field is busy or disabled, or has nothing to submit. */
+  readonly keepsButton: boolean
 }
 
 /** Types into the field and submits it with Enter and with its button, as far as its props allow. */
 export const typeAndSubmit =
-  ({ isOpenWhileBusy }: EditOptions) =>
+  ({ isOpenWhileBusy, keepsButton }: EditOptions) =>
   async ({ args, canvasElement }: SubmitStory): Promise<void> => {
     const canvas = within(canvasElement)
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
@@ -33,8 +35,9 @@ export const typeAndSubmit =
     const isReadOnly = args.isDisabled || (args.isBusy && !isOpenWhileBusy)
     await expectTyping(field, { typed: 'm', calls: args.onChange, isReadOnly })
     const button = canvas.queryByRole('button')
-    await expect(button !== null).toBe(args.onSubmit !== undefined && !args.isBusy)
-    if (button) await expectPress(button, { calls: args.onSubmit })
+    const isIdle = args.onSubmit === undefined || args.isBusy || args.isDisabled
+    await expect(button !== null).toBe(keepsButton || !isIdle)
+    if (button && args.onSubmit) await expectPress(button, { calls: args.onSubmit, isIdle })
     if (args.onSubmit) await expectEnter(field, { calls: args.onSubmit, isIdle: args.isBusy })
   }
 

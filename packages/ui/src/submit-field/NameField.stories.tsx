@@ -14,7 +14,7 @@ const meta: Meta<typeof NameField> = {
     onChange: fn(),
     onSubmit: fn(),
   },
-  play: typeAndSubmit({ isOpenWhileBusy: true }),
+  play: typeAndSubmit({ isOpenWhileBusy: true, keepsButton: false }),
 }
 
 export default meta

@@ -1,5 +1,5 @@
-import { type FormEvent, type JSX, type ReactNode, useId } from 'react'
-import { Spinner } from '../button/Button.js'
+import { type FormEvent, type JSX, type ReactNode, type RefObject, useId } from 'react'
+import { Button, Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
 import ChevronEndIcon from '../icons/chevron-end.svg'
 import MailIcon from '../icons/mail.svg'
@@ -8,17 +8,18 @@ import css from './SubmitField.css?inline'
 
 /** Props of {@link SubmitField}. */
 interface SubmitFieldProps {
-  /** The accessible name and placeholder. */
+  /** The accessible name. */
   readonly label: string
+  /** What stands above the field beside its visible label. Without it, the label is the field's placeholder. */
+  readonly labelEnd?: ReactNode
   readonly value: string
   readonly onChange: (value: string) => void
+  /** A text under the field while there is no error. */
+  readonly hint?: string | undefined
   /** The reason why the value is unusable. */
   readonly error?: string | undefined
-  /** Whether the value is being checked. A spinner replaces the button. */
   readonly isBusy?: boolean | undefined
-  /** The accessible name of the submit button. Without it, only Enter submits. */
-  readonly submitLabel?: string | undefined
-  /** Called by the button and by Enter. Absent while there is nothing to submit. */
+  /** Called by Enter. */
   readonly onSubmit?: (() => void) | undefined
   readonly onFocus?: (() => void) | undefined
   readonly isDisabled?: boolean | undefined
@@ -28,28 +29,27 @@ interface SubmitFieldProps {
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
   readonly start?: ReactNode
+  /** The button or the progress at the end of the field. */
+  readonly end?: ReactNode
   /** The fixed ending of every value. */
   readonly suffix?: string | undefined
+  /** Holds the input, so that a form can focus it. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly testId?: string | undefined
-  /** The test id of the button. Defaults to the test id of the field with `-submit` appended. */
-  readonly submitTestId?: string | undefined
 }
 
-function End(props: SubmitFieldProps): JSX.Element | null {
-  const { submitLabel, onSubmit, testId } = props
-  if (props.isBusy) return <Spinner size="sm" />
-  if (!onSubmit || !submitLabel) return null
-  const submitTestId = props.submitTestId ?? (testId && `${testId}-submit`)
-  return (
-    <IconButton label={submitLabel} variant="solid" onClick={onSubmit} testId={submitTestId}>
-      <ChevronEndIcon />
-    </IconButton>
-  )
+/** The ids that tie the parts of a field together. */
+interface FieldIds {
+  readonly inputId: string
+  readonly noteId: string
 }
 
-function Input({ errorId, ...props }: SubmitFieldProps & { readonly errorId: string }): JSX.Element {
+function Input({ inputId, noteId, ...props }: SubmitFieldProps & FieldIds): JSX.Element {
+  const isLabeled = props.labelEnd !== undefined
   return (
     <input
+      ref={props.inputRef}
+      id={inputId}
       className="submit-field__input"
       type={props.type ?? 'text'}
       enterKeyHint="go"
@@ -58,13 +58,13 @@ function Input({ errorId, ...props }: SubmitFieldProps & { readonly errorId: str
       autoCorrect="off"
       spellCheck={false}
       maxLength={props.maxLength}
-      aria-label={props.label}
+      aria-label={isLabeled ? undefined : props.label}
       aria-invalid={props.error !== undefined}
-      aria-describedby={errorId}
+      aria-describedby={noteId}
       aria-busy={props.isBusy || undefined}
       disabled={props.isDisabled}
       readOnly={props.isReadOnly}
-      placeholder={props.label}
+      placeholder={isLabeled ? undefined : props.label}
       value={props.value}
       onChange={event => props.onChange(event.currentTarget.value)}
       onFocus={props.onFocus}
@@ -76,7 +76,9 @@ function Input({ errorId, ...props }: SubmitFieldProps & { readonly errorId: str
 /** A line of text that runs from left to right in every language, with a submit button. */
 function SubmitField(props: SubmitFieldProps): JSX.Element {
   useStyles(css)
-  const errorId = useId()
+  const inputId = useId()
+  const noteId = useId()
+  const note = props.error ?? props.hint
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.isBusy) props.onSubmit?.()
@@ -88,56 +90,82 @@ function SubmitField(props: SubmitFieldProps): JSX.Element {
       data-state={props.error ? 'error' : undefined}
       onSubmit={submit}
     >
+      {props.labelEnd !== undefined && (
+        <div className="submit-field__head">
+          <label htmlFor={inputId}>{props.label}</label>
+          {props.labelEnd}
+        </div>
+      )}
       <div className="submit-field__box">
         {props.start}
         <span className="submit-field__text">
-          <Input {...props} errorId={errorId} />
+          <Input {...props} inputId={inputId} noteId={noteId} />
           {props.suffix !== undefined && (
             <span className="submit-field__suffix" title={props.suffix}>
               {props.suffix}
             </span>
           )}
         </span>
-        <span className="submit-field__end">
-          <End {...props} />
-        </span>
+        <span className="submit-field__end">{props.end}</span>
       </div>
-      <p className="submit-field__error" id={errorId} aria-live="polite" hidden={!props.error}>
-        {props.error}
+      {/* An error takes the place of the hint, so that it moves nothing. */}
+      <p className="submit-field__note" id={noteId} aria-live="polite" hidden={!note}>
+        {note}
       </p>
     </form>
   )
 }
 
 /** Props of {@link EmailField}. */
-export type EmailFieldProps = Pick<
-  SubmitFieldProps,
-  | 'label'
-  | 'value'
-  | 'onChange'
-  | 'error'
-  | 'isBusy'
-  | 'isDisabled'
-  | 'submitLabel'
-  | 'onSubmit'
-  | 'onFocus'
-  | 'testId'
-  | 'submitTestId'
->
+export interface EmailFieldProps
+  extends Pick<
+    SubmitFieldProps,
+    | 'label'
+    | 'value'
+    | 'onChange'
+    | 'hint'
+    | 'error'
+    | 'isBusy'
+    | 'isDisabled'
+    | 'onSubmit'
+    | 'onFocus'
+    | 'inputRef'
+    | 'testId'
+  > {
+  /** A tag beside the label. */
+  readonly tag?: ReactNode
+  /** The label of a submit button in the field. Without it, Enter submits, and the form has a button of its own. */
+  readonly submitLabel?: string | undefined
+  readonly submitTestId?: string | undefined
+}
 
 /** The maximum length of an e-mail address in characters (RFC 5321). */
 const longestAddress = 254
 
-/** A field for an e-mail address. Browsers suggest known addresses. It is read-only while busy. */
-export function EmailField(props: EmailFieldProps): JSX.Element {
+/** A labeled field for an e-mail address. Browsers suggest known addresses. It is read-only while busy. */
+export function EmailField({ tag, submitLabel, submitTestId, ...props }: EmailFieldProps): JSX.Element {
   return (
     <SubmitField
       {...props}
+      labelEnd={tag ?? null}
       type="email"
       autoComplete="email"
       maxLength={longestAddress}
       isReadOnly={props.isBusy}
       start={<MailIcon />}
+      end={
+        submitLabel && (
+          <Button
+            variant="secondary"
+            isLoading={props.isBusy}
+            isDisabled={props.isDisabled}
+            onClick={props.onSubmit}
+            testId={submitTestId}
+          >
+            {submitLabel}
+          </Button>
+        )
+      }
     />
   )
 }
@@ -146,15 +174,28 @@ export function EmailField(props: EmailFieldProps): JSX.Element {
 export interface NameFieldProps
   extends Pick<
     SubmitFieldProps,
-    'label' | 'value' | 'onChange' | 'error' | 'isBusy' | 'submitLabel' | 'onSubmit' | 'testId'
+    'label' | 'value' | 'onChange' | 'error' | 'isBusy' | 'onSubmit' | 'testId'
   > {
   /** The common ending of all names, including its dot. */
   readonly suffix: string
+  /** The accessible name of the submit button, which is there while there is something to submit. */
+  readonly submitLabel?: string | undefined
 }
 
 const longestName = 256
 
-/** A text field for a name with a fixed ending. */
-export function NameField(props: NameFieldProps): JSX.Element {
-  return <SubmitField {...props} maxLength={longestName} />
+/** A text field for a name with a fixed ending. A spinner replaces its button while it is busy. */
+export function NameField({ submitLabel, ...props }: NameFieldProps): JSX.Element {
+  const button = props.onSubmit && submitLabel && (
+    <IconButton
+      label={submitLabel}
+      variant="solid"
+      onClick={props.onSubmit}
+      testId={props.testId && `${props.testId}-submit`}
+    >
+      <ChevronEndIcon />
+    </IconButton>
+  )
+  const end = props.isBusy ? <Spinner size="sm" /> : button
+  return <SubmitField {...props} maxLength={longestName} end={end} />
 }

@@ -17,12 +17,15 @@ export interface CodePanelProps {
   /** The failure of the last code. */
   readonly failure: Failure | undefined
   readonly onCode: (code: string) => void
+  /** Returns to the field for the address. */
+  readonly onChangeEmail?: (() => void) | undefined
 }
 
 const codeLength = 6
 
 /** The boxes for an e-mailed code. Submits a complete code immediately and clears a refused code. */
-export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePanelProps): JSX.Element {
+export function CodePanel(props: CodePanelProps): JSX.Element {
+  const { email, isBusy, busyLabel, failure, onCode, onChangeEmail } = props
   const { locale } = useView()
   const words = useMessages().embedded.email
   const [code, setCode] = useState('')
@@ -36,7 +39,7 @@ export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePan
   const message = failure && embeddedFailureText(failure, locale).title.replace(/[.!]$/, '')
   return (
     <ViewBody gap="lg">
-      <EmailIntro text={words.enterCode} email={email} note={words.expires} />
+      <EmailIntro text={words.enterCode} email={email} note={words.expires} onChangeEmail={onChangeEmail} />
       <CodeField
         label={words.code}
         digitLabel={number => fill(words.digit, { number }, locale.tag)}

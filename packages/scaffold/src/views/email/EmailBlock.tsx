@@ -13,12 +13,7 @@ export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
     <>
       {hasOrBefore && <Or />}
       <RowGroup role="group" label={words.field} testId="foyer-email-block">
-        {lastLogin === 'email' && (
-          <div>
-            <LastUsedTag />
-          </div>
-        )}
-        <EmailForm />
+        <EmailForm tag={lastLogin === 'email' ? <LastUsedTag /> : undefined} />
       </RowGroup>
       {hasOrAfter && <Or />}
     </>

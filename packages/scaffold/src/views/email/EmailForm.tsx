@@ -1,11 +1,13 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type { EmailLogin } from '@foyer/core/features'
+import { Button } from '@foyer/ui'
 import { EmailField } from '@foyer/ui/email'
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
+import { useKeptAddress } from './keptAddress.js'
 
 const selectEmail = sliceOf('email')
 const selectStep = (state: FoyerState) => selectEmail(state)?.login.step ?? 'idle'
@@ -16,12 +18,23 @@ const screens: Parameters<typeof useNextScreen>[1] = {
   code: { view: 'EmailVerifyOtp' },
 }
 
+/** Props of {@link EmailForm}. */
+interface EmailFormProps {
+  /** Whether the form is all of its view. Its button then has the whole width. */
+  readonly isAlone?: boolean
+  /** A tag beside the label. */
+  readonly tag?: ReactNode
+}
+
 /** The e-mail field that starts a login. */
-export function EmailForm(): JSX.Element {
+export function EmailForm({ isAlone = false, tag }: EmailFormProps): JSX.Element {
   const { foyer, prepareView } = useView()
   const words = useMessages().embedded.email
   const login: EmailLogin = usePart(selectEmail)?.login ?? { step: 'idle' }
-  const [value, setValue] = useState('')
+  const { kept, forget } = useKeptAddress()
+  const [value, setValue] = useState(kept ?? '')
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [isTroubleSeen, setTroubleSeen] = useState(true)
   const [loadFailure, setLoadFailure] = useState<Failure>()
@@ -31,7 +44,18 @@ export function EmailForm(): JSX.Element {
   const load = () => foyer.features.load('email')
   // biome-ignore lint/correctness/useExhaustiveDependencies: preloads once, and submitting loads it again
   useEffect(() => void load().catch(() => undefined), [foyer])
+  // A visitor who went back to change the address continues in its field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses only when the form appears
+  useEffect(() => {
+    if (kept) inputRef.current?.focus()
+  }, [])
   const submit = () => {
+    if (value.trim().length < shortestAddress) {
+      setMissing(true)
+      inputRef.current?.focus()
+      return
+    }
+    forget()
     setTroubleSeen(false)
     setLoading(true)
     setLoadFailure(undefined)
@@ -45,20 +69,33 @@ export function EmailForm(): JSX.Element {
   }
   const change = (typed: string) => {
     setTroubleSeen(true)
+    setMissing(false)
     setValue(typed)
   }
+  const isBusy = isLoading || login.step === 'submitting' || login.step === 'connecting'
+  const submitTestId = 'foyer-email-submit'
   return (
-    <EmailField
-      label={words.field}
-      value={value}
-      onChange={change}
-      error={trouble}
-      isBusy={isLoading || login.step === 'submitting' || login.step === 'connecting'}
-      submitLabel={words.submit}
-      onSubmit={value.trim().length >= shortestAddress ? submit : undefined}
-      onFocus={() => foyer.track({ event: 'EMAIL_LOGIN_SELECTED' })}
-      testId="foyer-email-input"
-      submitTestId="foyer-email-submit"
-    />
+    <>
+      <EmailField
+        label={words.field}
+        tag={tag}
+        value={value}
+        onChange={change}
+        hint={words.hint}
+        error={isMissing ? words.missing : trouble}
+        isBusy={isBusy}
+        submitLabel={isAlone ? undefined : words.submit}
+        onSubmit={submit}
+        onFocus={() => foyer.track({ event: 'EMAIL_LOGIN_SELECTED' })}
+        inputRef={inputRef}
+        testId="foyer-email-input"
+        submitTestId={submitTestId}
+      />
+      {isAlone && (
+        <Button size="lg" isFullWidth isLoading={isBusy} onClick={submit} testId={submitTestId}>
+          {words.submit}
+        </Button>
+      )}
+    </>
   )
 }

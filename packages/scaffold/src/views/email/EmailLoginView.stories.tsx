@@ -1,9 +1,14 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import en from '../../locales/en.json'
 import { submitsEmail } from '../../stories/embeddedVisits.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { hasFocus, keys } from '../../stories/keys.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { holds, lacks, reads, titled } from '../../stories/shows.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { typeInModal } from '../../stories/typeInModal.js'
@@ -17,17 +22,33 @@ type Story = StoryObj<typeof ModalStory>
 
 const visit = at({ view: 'EmailLogin' })
 const field = '[data-testid="foyer-email-input"]'
+const submit = '[data-testid="foyer-email-submit"]'
 const error = '.submit-field[data-state="error"]'
 const asked = (story: StoryEmbedded): Story => ({ args: { options: embeddedIn(story), visit } })
 
-export const Empty: Story = { ...asked({}), play: awaitInModal(field) }
+/** The button is there before anything is typed. It says what is missing, and leads there. */
+export const Empty: Story = {
+  ...asked({}),
+  play: inTurn(
+    reads('.submit-field__head', 'Email'),
+    reads('.submit-field__note', en.embedded.email.hint),
+    press(submit),
+    reads(error, en.embedded.email.missing),
+    hasFocus(field),
+    typeInModal('foyer-email-input', 'a', `${field}[value="a"]`),
+    lacks(error),
+    reads('.submit-field__note', en.embedded.email.hint),
+    keys('{Enter}'),
+    reads(error, en.embedded.email.missing),
+  ),
+}
 
 export const Typed: Story = {
   ...asked({}),
-  play: typeInModal('foyer-email-input', 'alice@example.com', '[data-testid="foyer-email-submit"]'),
+  play: typeInModal('foyer-email-input', 'alice@example.com', submit),
 }
 
-export const Sending: Story = { ...asked({ email: 'wait' }), play: submitsEmail('.submit-field .spinner') }
+export const Sending: Story = { ...asked({ email: 'wait' }), play: submitsEmail(`${submit}[aria-busy]`) }
 
 export const Invalid: Story = {
   ...asked({ email: new FoyerError('EMAIL_INVALID', { email: 'alice' }) }),
@@ -66,7 +87,7 @@ export const Refused: Story = {
 
 export const ConnectsAtOnce: Story = {
   ...asked({ email: 'CONNECT', connecting: 'wait' }),
-  play: submitsEmail('.submit-field .spinner'),
+  play: submitsEmail(`${submit}[aria-busy]`),
 }
 
 export const LegalCheckbox: Story = {
@@ -84,3 +105,21 @@ export const LegalCheckbox: Story = {
 export const OnPhone: Story = { ...asked({}), ...inWorld({ browser: 'iphone' }), play: awaitInModal(field) }
 
 export const Arabic: Story = { ...asked({}), globals: { direction: 'rtl' }, play: awaitInModal(field) }
+
+/** The address of a code that was sent to a wrong address is kept, and its field has the focus. */
+export const Corrected: Story = {
+  ...asked({}),
+  play: inTurn(
+    submitsEmail('[data-testid="foyer-otp-digit-0"]', 'alice@exmaple.com'),
+    reads('[data-testid="foyer-email-address"]', 'alice@exmaple.com'),
+    press('[data-testid="foyer-email-correct"]'),
+    titled('Email login'),
+    holds(field, 'alice@exmaple.com'),
+    hasFocus(field),
+    submitsEmail('[data-testid="foyer-otp-digit-0"]', 'alice@example.com'),
+    reads('[data-testid="foyer-email-address"]', 'alice@example.com'),
+    press('[data-testid="foyer-header-back"]'),
+    titled('Email login'),
+    holds(field, ''),
+  ),
+}

@@ -12,7 +12,7 @@ export function EmailLoginView(): JSX.Element {
       <ViewBody>
         <Consent>
           <RowGroup role="group" label={useMessages().embedded.email.field} testId="foyer-email-block">
-            <EmailForm />
+            <EmailForm isAlone />
           </RowGroup>
         </Consent>
       </ViewBody>

@@ -14,6 +14,7 @@ import { fill } from '../../locales/fill.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CodePanel } from './CodePanel.js'
 import { EmailIntro } from './EmailIntro.js'
+import { useKeptAddress } from './keptAddress.js'
 
 const selectEmail = sliceOf('email')
 
@@ -44,14 +45,28 @@ function useRunningLogin(): RunningLogin {
   return { actions, login: running, resendAt: state?.resendAt ?? 0, failure: failed }
 }
 
-/** Explains why a login failed, with a button back to the e-mail field. */
-function LoginFailed({ failure }: { readonly failure: Failure }): JSX.Element {
-  const { foyer, locale } = useView()
-  const { title, next } = embeddedFailureText(failure, locale)
-  const leave = () => {
+/** Returns an action that goes back to the e-mail field, which keeps the address of the login. */
+function useReturnToField(login: RunningLogin['login']): () => void {
+  const { foyer } = useView()
+  const { keep } = useKeptAddress()
+  return () => {
+    if (login) keep(login.email)
     if (foyer.getState().router.history.length > 1) foyer.router.goBack()
     else foyer.router.replace({ view: 'Connect' })
   }
+}
+
+/** Props of {@link LoginFailed}. */
+interface LoginFailedProps {
+  readonly failure: Failure
+  /** Goes back to the e-mail field. */
+  readonly leave: () => void
+}
+
+/** Explains why a login failed, with a button back to the e-mail field. */
+function LoginFailed({ failure, leave }: LoginFailedProps): JSX.Element {
+  const { locale } = useView()
+  const { title, next } = embeddedFailureText(failure, locale)
   return <TryAgain title={title} text={next} failure={failure} onRetry={leave} testId="foyer-email-failed" />
 }
 
@@ -102,11 +117,12 @@ export function EmailVerifyDeviceView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().embedded.email
   const { actions, login, resendAt, failure } = useRunningLogin()
+  const leave = useReturnToField(login)
   const step = login?.step
   useEffect(() => {
     if (step === 'code') foyer.router.replace({ view: 'EmailVerifyOtp' })
   }, [foyer, step])
-  if (failure) return <LoginFailed failure={failure} />
+  if (failure) return <LoginFailed failure={failure} leave={leave} />
   if (!login) return null
   return (
     <>
@@ -115,7 +131,12 @@ export function EmailVerifyDeviceView(): JSX.Element | null {
           state="waiting"
           image={<Picture src={undefined} fallback={<MailIcon />} size="xl" />}
         />
-        <EmailIntro text={words.approveLink} email={login.email} note={words.linkExpires} />
+        <EmailIntro
+          text={words.approveLink}
+          email={login.email}
+          note={words.linkExpires}
+          onChangeEmail={leave}
+        />
         {login.step === 'device' && login.number !== undefined && (
           <LoginNumber label={words.number} number={login.number} />
         )}
@@ -130,11 +151,12 @@ export function EmailVerifyOtpView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().embedded.email
   const { actions, login, resendAt, failure } = useRunningLogin()
+  const leave = useReturnToField(login)
   const step = login?.step
   useEffect(() => {
     if (step === 'device') foyer.router.replace({ view: 'EmailVerifyDevice' })
   }, [foyer, step])
-  if (failure) return <LoginFailed failure={failure} />
+  if (failure) return <LoginFailed failure={failure} leave={leave} />
   if (!login) return null
   const isBusy = login.step === 'checking' || login.step === 'connecting'
   return (
@@ -147,6 +169,8 @@ export function EmailVerifyOtpView(): JSX.Element | null {
         busyLabel={login.step === 'connecting' ? words.connecting : words.checking}
         failure={login.step === 'code' ? login.failure : undefined}
         onCode={code => void actions?.confirm(code)}
+        // A login that connects cannot be taken back here.
+        onChangeEmail={login.step === 'connecting' ? undefined : leave}
       />
       <ResendFooter actions={actions} label={words.resendCode} resendAt={resendAt} isBusy={isBusy} />
     </>

@@ -144,7 +144,7 @@ export const Refused: Story = {
     reads(result, 'Not available'),
     shows(result, row => expect(row).toBeDisabled()),
     lists(byTestId('-suggestion'), others),
-    reads('.submit-field__error', 'alice is registered already'),
+    reads('.submit-field__note', 'alice is registered already'),
   ),
 }
 
