@@ -1,10 +1,12 @@
 import { notationOf } from './notation.js'
-import { type AmountReading, type AmountWriter, readAmount } from './readAmount.js'
+import { type AmountReading, type AmountWriter, isMarked, readAmount } from './readAmount.js'
 
 /** The exact text of an amount field and its reading. */
 export interface TypedAmount {
   readonly text: string
   readonly reading: AmountReading
+  /** Whether a mark in the text could mean something else to another visitor. A form then shows what was read. */
+  readonly isMarked?: boolean | undefined
 }
 
 /** A form's amount and the text typed for it. */
@@ -26,7 +28,7 @@ function thisVisitor(): AmountWriter {
  */
 export function enterAmount(text: string, locale: string, writer = thisVisitor()): EnteredAmount {
   const reading = readAmount(text, locale, writer)
-  return { amount: amountOf(reading), typed: { text, reading } }
+  return { amount: amountOf(reading), typed: { text, reading, isMarked: isMarked(text, locale) } }
 }
 
 /**

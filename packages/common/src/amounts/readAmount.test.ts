@@ -284,7 +284,7 @@ describe('enterAmount, prefillAmount and amountField', () => {
   it('takes the typed text if it is an amount', () => {
     expect(enterAmount('1,5', 'en')).toEqual({
       amount: '1.5',
-      typed: { text: '1,5', reading: { status: 'amount', amount: '1.5' } },
+      typed: { text: '1,5', reading: { status: 'amount', amount: '1.5' }, isMarked: true },
     })
     expect(enterAmount('10,000', 'en', { languages: [] }).amount).toBe('')
     expect(enterAmount('1e3', 'en').amount).toBe('')

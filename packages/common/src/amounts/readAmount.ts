@@ -35,51 +35,35 @@ export interface AmountWriter {
  * unless the mark is the locale's decimal mark. Spaces and apostrophes only group. Signs and exponents are `invalid`.
  * No character is ever ignored.
  */
-export function readAmount(text: string, locale: string, writer?: AmountWriter): AmountReading {
+export function readAmount(
+  text: string,
+  locale: string,
+  { languages }: AmountWriter = { languages: [] },
+): AmountReading {
   const notation = notationOf(locale)
   const plain = toPlainMarks(text, notation)
   if (plain === '') return { status: 'empty' }
   if (plain.length > longest) return { status: 'invalid', reason: 'length' }
   if (!/^[\d,.٫٬' ]*$/.test(plain) || !/\d/.test(plain)) return { status: 'invalid', reason: 'characters' }
   const [, whole = '', mark = '', decimals = ''] = /^(\d*)([,.])(\d{3})$/.exec(plain) ?? []
-  if (/[1-9]/.test(whole) && (whole.length <= 3 || mark !== notation.decimalMark)) {
-    const grouped = decimalText(whole + decimals)
-    const decimal = decimalText(whole, decimals)
-    const meaning = meaningOf(mark, notation)
-    if (whole.length > 3 || !meaning || !isAgreed(mark, { meaning, writer })) {
-      return { status: 'ambiguous', grouped, decimal }
-    }
-    return { status: 'amount', amount: meaning === 'group' ? grouped : decimal }
+  const isShort = whole.length <= 3
+  if (!/[1-9]/.test(whole) || (!isShort && mark === notation.decimalMark)) return readUnmistakable(plain)
+  const grouped = decimalText(whole + decimals)
+  const decimal = decimalText(whole, decimals)
+  const readIn = ({ decimalMark, groupMark }: AmountNotation) => {
+    if (mark === decimalMark) return decimal
+    return mark === groupMark && isShort ? grouped : undefined
   }
-  return readUnmistakable(plain)
+  const amount = readIn(notation)
+  const isAgreed = languages.length > 0 && languages.every(each => readIn(notationOf(each)) === amount)
+  return amount && isAgreed ? { status: 'amount', amount } : { status: 'ambiguous', grouped, decimal }
 }
 
-type MarkMeaning = 'group' | 'decimal'
-
-/** Returns what a mark does in a notation, or `undefined` if the notation does not use it. */
-function meaningOf(mark: string, { decimalMark, groupMark }: AmountNotation): MarkMeaning | undefined {
-  if (mark === decimalMark) return 'decimal'
-  return mark === groupMark ? 'group' : undefined
-}
-
-/** Returns whether all languages of the visitor are known to use a mark in the same way. */
-function isAgreed(
-  mark: string,
-  { meaning, writer }: { readonly meaning: MarkMeaning; readonly writer: AmountWriter | undefined },
-): boolean {
-  const languages = writer?.languages ?? []
-  return languages.length > 0 && languages.every(each => meaningOf(mark, notationOf(each)) === meaning)
-}
-
-/**
- * Returns whether a text that was read as an amount contains a mark that another visitor could mean differently: any
- * mark but one decimal mark of the locale, or that mark before exactly three digits. A form then shows what was read.
- */
+/** Returns whether a text contains a mark that could mean something else to another visitor. */
 export function isMarked(text: string, locale: string): boolean {
   const notation = notationOf(locale)
-  const plain = toPlainMarks(text, notation)
-  const marks = plain.replace(/\d/g, '')
-  return marks !== '' && (marks !== notation.decimalMark || /^0*[1-9]\d{0,2}\D\d{3}$/.test(plain))
+  const marks = toPlainMarks(text, notation).replace(/\d/g, '')
+  return marks !== '' && (marks !== notation.decimalMark || readAmount(text, locale).status === 'ambiguous')
 }
 
 /** Reads an unambiguous text, in which either the last mark precedes the decimals or all marks group. */

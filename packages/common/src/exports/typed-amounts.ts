@@ -7,5 +7,5 @@ export {
   type TypedAmount,
   writeAmount,
 } from '../amounts/enterAmount.js'
-export { type AmountReading, type AmountWriter, isMarked, readAmount } from '../amounts/readAmount.js'
+export { type AmountReading, type AmountWriter, readAmount } from '../amounts/readAmount.js'
 export { typedUnits } from '../amounts/units.js'

@@ -1,4 +1,4 @@
-import { isFinerThan, isMarked, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
+import { isFinerThan, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import type { AmountFieldProps } from '@foyer/ui/send'
 import { useState } from 'react'
 import { fill } from '../locales/fill.js'
@@ -67,7 +67,7 @@ interface NoteNeeds {
  * marks gets the amount that was read.
  */
 export function amountNotes(
-  { text, reading }: TypedAmount,
+  { reading, isMarked }: TypedAmount,
   { trouble, said, locale, unit, type }: NoteNeeds,
 ): Pick<AmountFieldProps, 'note' | 'answers' | 'echo'> {
   if (trouble === 'amountInvalid') return { note: said.digitsOnly }
@@ -79,7 +79,7 @@ export function amountNotes(
     }))
     return { note: said.which, answers: { choices, onAnswer: type } }
   }
-  if (reading.status !== 'amount' || !isMarked(text, locale)) return {}
+  if (reading.status !== 'amount' || !isMarked) return {}
   return { echo: `= ${exactText(reading.amount, { symbol: unit, locale })}` }
 }
 
@@ -101,13 +101,6 @@ export function useAmountWords(
       ? { grouped: unmistakable(reading.grouped, tag), decimal: unmistakable(reading.decimal, tag) }
       : {}
   const places = { text: shortenMiddle(text.trim(), 10, 6), unit, decimals, ...readings }
-  const filled = (name: keyof Messages['amounts']) => fill(words[name], places, tag)
-  return {
-    amountAmbiguous: filled('amountAmbiguous'),
-    amountInvalid: filled('amountInvalid'),
-    amountTooFine: filled('amountTooFine'),
-    which: filled('which'),
-    digitsOnly: filled('digitsOnly'),
-    mostDecimals: filled('mostDecimals'),
-  }
+  const filled = Object.entries(words).map(([name, word]) => [name, fill(word, places, tag)])
+  return Object.fromEntries(filled) as Messages['amounts'] // the same names
 }
