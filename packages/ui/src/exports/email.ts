@@ -1,2 +1,2 @@
 export { ButtonPair } from '../button/ButtonPair.js'
-export { EmailField, type EmailFieldProps } from '../submit-field/SubmitField.js'
+export { EmailField, type EmailFieldProps } from '../submit-field/EmailField.js'

@@ -1,2 +1,2 @@
 export { NameIllustration } from '../illustrations/NameIllustration.js'
-export { NameField, type NameFieldProps } from '../submit-field/SubmitField.js'
+export { NameField, type NameFieldProps } from '../submit-field/NameField.js'

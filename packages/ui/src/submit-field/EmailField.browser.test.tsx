@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openShadowHost } from '../stories/openShadowHost.js'
-import { EmailField } from './SubmitField.js'
+import { EmailField } from './EmailField.js'
 
 function Example({ onSubmit, isBusy }: { readonly onSubmit: () => void; readonly isBusy?: boolean }) {
   const [value, setValue] = useState('')

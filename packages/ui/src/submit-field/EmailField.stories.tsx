@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Tag } from '../list-row/ListRow.js'
 import { typeAndSubmit } from '../stories/typeAndSubmit.js'
-import { EmailField } from './SubmitField.js'
+import { EmailField } from './EmailField.js'
 
 const meta: Meta<typeof EmailField> = {
   title: 'Controls/EmailField',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openShadowHost } from '../stories/openShadowHost.js'
-import { NameField } from './SubmitField.js'
+import { NameField } from './NameField.js'
 
 function Example({ onSubmit, error }: { readonly onSubmit?: () => void; readonly error?: string }) {
   const [value, setValue] = useState('')

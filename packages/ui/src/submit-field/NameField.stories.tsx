@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { typeAndSubmit } from '../stories/typeAndSubmit.js'
-import { NameField } from './SubmitField.js'
+import { NameField } from './NameField.js'
 
 const meta: Meta<typeof NameField> = {
   title: 'Controls/NameField',

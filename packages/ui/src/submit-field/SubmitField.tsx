@@ -1,13 +1,9 @@
 import { type FormEvent, type JSX, type ReactNode, type RefObject, useId } from 'react'
-import { Button, Spinner } from '../button/Button.js'
-import { IconButton } from '../icon-button/IconButton.js'
-import ChevronEndIcon from '../icons/chevron-end.svg'
-import MailIcon from '../icons/mail.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SubmitField.css?inline'
 
 /** Props of {@link SubmitField}. */
-interface SubmitFieldProps {
+export interface SubmitFieldProps {
   /** The accessible name. */
   readonly label: string
   /** What stands above the field beside its visible label. Without it, the label is the field's placeholder. */
@@ -74,7 +70,7 @@ function Input({ inputId, noteId, ...props }: SubmitFieldProps & FieldIds): JSX.
 }
 
 /** A line of text that runs from left to right in every language, with a submit button. */
-function SubmitField(props: SubmitFieldProps): JSX.Element {
+export function SubmitField(props: SubmitFieldProps): JSX.Element {
   useStyles(css)
   const inputId = useId()
   const noteId = useId()
@@ -114,88 +110,4 @@ function SubmitField(props: SubmitFieldProps): JSX.Element {
       </p>
     </form>
   )
-}
-
-/** Props of {@link EmailField}. */
-export interface EmailFieldProps
-  extends Pick<
-    SubmitFieldProps,
-    | 'label'
-    | 'value'
-    | 'onChange'
-    | 'hint'
-    | 'error'
-    | 'isBusy'
-    | 'isDisabled'
-    | 'onSubmit'
-    | 'onFocus'
-    | 'inputRef'
-    | 'testId'
-  > {
-  /** A tag beside the label. */
-  readonly tag?: ReactNode
-  /** The label of a submit button in the field. Without it, Enter submits, and the form has a button of its own. */
-  readonly submitLabel?: string | undefined
-  readonly submitTestId?: string | undefined
-}
-
-/** The maximum length of an e-mail address in characters (RFC 5321). */
-const longestAddress = 254
-
-/** A labeled field for an e-mail address. Browsers suggest known addresses. It is read-only while busy. */
-export function EmailField({ tag, submitLabel, submitTestId, ...props }: EmailFieldProps): JSX.Element {
-  return (
-    <SubmitField
-      {...props}
-      labelEnd={tag ?? null}
-      type="email"
-      autoComplete="email"
-      maxLength={longestAddress}
-      isReadOnly={props.isBusy}
-      start={<MailIcon />}
-      end={
-        submitLabel && (
-          <Button
-            variant="secondary"
-            isLoading={props.isBusy}
-            isDisabled={props.isDisabled}
-            onClick={props.onSubmit}
-            testId={submitTestId}
-          >
-            {submitLabel}
-          </Button>
-        )
-      }
-    />
-  )
-}
-
-/** Props of {@link NameField}. */
-export interface NameFieldProps
-  extends Pick<
-    SubmitFieldProps,
-    'label' | 'value' | 'onChange' | 'error' | 'isBusy' | 'onSubmit' | 'testId'
-  > {
-  /** The common ending of all names, including its dot. */
-  readonly suffix: string
-  /** The accessible name of the submit button, which is there while there is something to submit. */
-  readonly submitLabel?: string | undefined
-}
-
-const longestName = 256
-
-/** A text field for a name with a fixed ending. A spinner replaces its button while it is busy. */
-export function NameField({ submitLabel, ...props }: NameFieldProps): JSX.Element {
-  const button = props.onSubmit && submitLabel && (
-    <IconButton
-      label={submitLabel}
-      variant="solid"
-      onClick={props.onSubmit}
-      testId={props.testId && `${props.testId}-submit`}
-    >
-      <ChevronEndIcon />
-    </IconButton>
-  )
-  const end = props.isBusy ? <Spinner size="sm" /> : button
-  return <SubmitField {...props} maxLength={longestName} end={end} />
 }
