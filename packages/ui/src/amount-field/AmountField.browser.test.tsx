@@ -53,7 +53,7 @@ it('announces a question, takes the answer by keyboard, and returns the focus to
 
 it('announces the amount that was read, also as the description of the field', async () => {
   const { find } = await openShadowHost(<Example />)
-  const status = find('.amount-field__worth [role="status"]')
+  const status = find('.amount-field__worth [aria-live="polite"]')
   find('input').focus()
   await userEvent.keyboard('1,000.')
   expect(status.textContent).toBe('')

@@ -159,7 +159,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
       </div>
       <div className="amount-field__notes" id={notesId}>
         <span className="amount-field__worth">
-          <bdi role="status">{props.echo}</bdi>
+          <bdi aria-live="polite">{props.echo}</bdi>
           {props.echo && props.worth && ' · '}
           {props.worth}
         </span>
