@@ -63,7 +63,7 @@ test("reports to hosts by name that a phone's wallet was chosen, opened and conn
   await lab.press('lab-disconnect')
   await expect(lab.status).toHaveText('disconnected')
   await lab.openConnect()
-  await expect(lab.part(`foyer-wallet-selector-${wallet.id}`)).toContainText('last used')
+  await expect(lab.dialog.getByRole('list', { name: 'Recent' })).toContainText(wallet.name)
 })
 
 test('reports a browser that refuses to open a wallet, and offers the other options [USER-4] @further', async ({

@@ -72,14 +72,16 @@ it('identifies the connected and the last used wallet to a screen reader [USER-2
     },
     { options: { features: { multiWallet: true } } },
   )
-  await find(byTestId('last-used'))
+  await find(byTestId('wallet-selector-verdant'))
   const reader = await listenTo(await find('dialog'))
-  expect(await rowsOf(reader)).toEqual(['button, Verdant last used', 'button, Ember', 'button, Umbra'])
+  expect(await rowsOf(reader)).toEqual(['button, Verdant', 'button, Ember', 'button, Umbra'])
+  const all = await reader.readAll()
+  expect(all[all.indexOf('button, Verdant') - 1]).toBe('heading, Recent, level 3')
   await foyer.connect({ connectorId: 'umbra' })
   foyer.open({ view: 'Connect' })
   await expect
     .poll(() => rowsOf(reader))
-    .toEqual(['button, Umbra connected', 'button, Ember', 'button, Verdant'])
+    .toEqual(['button, Umbra Connected', 'button, Ember', 'button, Verdant'])
 })
 
 it('announces the number of results of a search to a screen reader [USER-28]', async () => {

@@ -90,12 +90,13 @@ function useFoyerConnect(connector: MergedConnector) {
   return { connect, held, isShown: useIsShown(route) }
 }
 
-interface ConnectorWalletRowProps extends RowPosition {
+interface ConnectorWalletRowProps extends Pick<RowPosition, 'isHero'> {
   readonly connector: MergedConnector
-  readonly isLastUsed: boolean | undefined
+  /** The tag of a wallet that is not connected. */
+  readonly tag: JSX.Element | undefined
 }
 
-function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRowProps): JSX.Element {
+function ConnectorWalletRow({ connector, tag, isHero }: ConnectorWalletRowProps): JSX.Element {
   const words = useMessages().connect
   const { connect, held, isShown } = useFoyerConnect(connector)
   const isLoading = usePart(useCallback((state: FoyerState) => isAsked(state, connector), [connector]))
@@ -103,7 +104,7 @@ function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRo
   const isPairing = type === 'WALLET_CONNECT'
   const tagOf = () => {
     if (held) return <Tag tone="success">{words.tagConnected}</Tag>
-    if (isLastUsed) return <LastUsedTag />
+    if (tag) return tag
     return type === 'MULTI_CHAIN' ? <Tag tone="accent">{words.tagMultichain}</Tag> : undefined
   }
   const title = isHero ? fill(words.continueWith, { name }) : name
@@ -166,19 +167,15 @@ interface WalletRowProps extends RowPosition {
   readonly row: ConnectorRow
 }
 
-/** A row of the list: an installed wallet, or one to pair. */
-export function WalletRow({ row, isHero, isAlone }: WalletRowProps): JSX.Element {
+/** A row of the list: an installed wallet, or one to pair. Under the heading "Recent" no tag repeats it. */
+export function WalletRow({ row, isHero = false, isAlone = false }: WalletRowProps): JSX.Element {
   const { connect } = useMessages()
   const { isLastUsed, kind } = row
+  const isUnderHeading = kind === 'recent' && !isHero && !isAlone
+  const lastUsed = isLastUsed && !isUnderHeading ? <LastUsedTag /> : undefined
   if ('connector' in row) {
-    return <ConnectorWalletRow connector={row.connector} isLastUsed={isLastUsed} isHero={isHero === true} />
+    return <ConnectorWalletRow connector={row.connector} tag={lastUsed} isHero={isHero} />
   }
   const recent = kind === 'recent' && isAlone ? <Tag>{connect.tagRecent}</Tag> : undefined
-  return (
-    <PairedWalletRow
-      wallet={row.wallet}
-      tag={isLastUsed ? <LastUsedTag /> : recent}
-      isAlone={isAlone === true}
-    />
-  )
+  return <PairedWalletRow wallet={row.wallet} tag={lastUsed ?? recent} isAlone={isAlone} />
 }

@@ -379,9 +379,24 @@ const leftAfter = (choice: Parameters<FoyerInstance['connect']>[0]) => async (fo
   foyer.router.reset({ view: 'Connect' })
 }
 
+/** The heading marks the last used wallet, so its row has no tag. */
 export const LastUsedWallet: Story = {
   args: { ...inPlace, visit: leftAfter({ connectorId: 'verdant' }) },
-  play: awaitInModal('.row-group__heading + .row-group__rows .list-row [data-testid="foyer-last-used"]'),
+  play: inTurn(
+    reads('.row-group__heading', 'Recent'),
+    awaitInModal('.row-group__heading + .row-group__rows [data-testid="foyer-wallet-selector-verdant"]'),
+    lacks('.tag'),
+  ),
+}
+
+/** Rows in the host's own order have no headings. */
+export const LastUsedInOwnOrder: Story = {
+  args: {
+    ...inPlace,
+    options: { features: { connectorTypeOrder: ['recent', 'injected', 'walletConnect'] } },
+    visit: leftAfter({ connectorId: 'verdant' }),
+  },
+  play: reads('[data-testid="foyer-wallet-selector-verdant"] [data-testid="foyer-last-used"]', 'Last used'),
 }
 
 /** Adding a wallet marks the connected ones, including the last used. */
@@ -396,7 +411,7 @@ export const ConnectedWallets: Story = {
   },
   play: shows('[data-testid="foyer-wallet-list"]', list => {
     const tags = [...list.querySelectorAll('.list-row')].map(each => each.querySelector('.tag')?.textContent)
-    return expect(tags).toEqual(['connected', 'connected', undefined])
+    return expect(tags).toEqual(['Connected', 'Connected', undefined])
   }),
 }
 
@@ -415,7 +430,7 @@ export const LastUsedLogin: Story = {
     options: embeddedIn(),
     visit: leftAfter({ connectorId: 'foyer-embedded', login: 'github' }),
   },
-  play: awaitInModal('[data-testid="foyer-social-github"][aria-label="Continue with GitHub (last used)"]'),
+  play: awaitInModal('[data-testid="foyer-social-github"][aria-label="Continue with GitHub (Last used)"]'),
 }
 
 const wide = { isDialog: true, options: { ...storyServices, modal: { layout: 'wide' } } } as const

@@ -50,7 +50,7 @@ export const One: Story = {
     leadsTo(
       another,
       'Connect wallet',
-      reads('[data-testid="foyer-wallet-selector-ember"] .tag', 'connected'),
+      reads('[data-testid="foyer-wallet-selector-ember"] .tag', 'Connected'),
     ),
     awaitInModal(`${row('ember')}[aria-current]`),
   ),
