@@ -9,8 +9,8 @@ const blocks = {
   social: async () => (await loadErrand('socials')).SocialBlock,
 }
 
-/** The heights of the blocks without and with an "or", in CSS pixels. */
-const heights = { email: [106, 138], social: [104, 136] } as const
+/** The heights of the blocks and of an "or", in CSS pixels. */
+const heights = { email: 106, social: 104, or: 32 }
 
 /** Props of {@link LoginBlock}. */
 interface LoginBlockProps extends OrPlaces {
@@ -23,7 +23,7 @@ interface LoginBlockProps extends OrPlaces {
  */
 export function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
   const visit = useDialogVisit()
-  const [alone, withOr] = heights[method]
-  const waiting = <Shimmer height={`${places.hasOrBefore || places.hasOrAfter ? withOr : alone}px`} />
+  const or = places.hasOrBefore || places.hasOrAfter ? heights.or : 0
+  const waiting = <Shimmer height={`${heights[method] + or}px`} />
   return <LazyPart key={visit} load={blocks[method]} props={places} waiting={waiting} />
 }

@@ -90,8 +90,9 @@ function useFoyerConnect(connector: MergedConnector) {
   return { connect, held, isShown: useIsShown(route) }
 }
 
-interface ConnectorWalletRowProps extends Pick<RowPosition, 'isHero'> {
+interface ConnectorWalletRowProps {
   readonly connector: MergedConnector
+  readonly isHero: boolean | undefined
   /** The tag of a wallet that is not connected. */
   readonly tag: JSX.Element | undefined
 }
@@ -102,11 +103,7 @@ function ConnectorWalletRow({ connector, tag, isHero }: ConnectorWalletRowProps)
   const isLoading = usePart(useCallback((state: FoyerState) => isAsked(state, connector), [connector]))
   const { id, name, iconUrl, type } = connector
   const isPairing = type === 'WALLET_CONNECT'
-  const tagOf = () => {
-    if (held) return <Tag tone="success">{words.tagConnected}</Tag>
-    if (tag) return tag
-    return type === 'MULTI_CHAIN' ? <Tag tone="accent">{words.tagMultichain}</Tag> : undefined
-  }
+  const multichain = type === 'MULTI_CHAIN' ? <Tag tone="accent">{words.tagMultichain}</Tag> : undefined
   const title = isHero ? fill(words.continueWith, { name }) : name
   return (
     <ListRow
@@ -119,7 +116,7 @@ function ConnectorWalletRow({ connector, tag, isHero }: ConnectorWalletRowProps)
           <WalletImage name={name} src={iconUrl} />
         )
       }
-      tag={tagOf()}
+      tag={held ? <Tag tone="success">{words.tagConnected}</Tag> : (tag ?? multichain)}
       isLoading={isLoading}
       isShown={isShown}
       onClick={connect}
@@ -133,7 +130,7 @@ const selectActiveFamily = (state: FoyerState) => selectFamily(state)
 interface PairedWalletRowProps {
   readonly wallet: WalletListing
   readonly tag: JSX.Element | undefined
-  readonly isAlone: boolean
+  readonly isAlone: boolean | undefined
 }
 
 /** A wallet to pair. On phones its row waits for the pairing URI, because only the tap itself can open an app. */
@@ -168,14 +165,11 @@ interface WalletRowProps extends RowPosition {
 }
 
 /** A row of the list: an installed wallet, or one to pair. Under the heading "Recent" no tag repeats it. */
-export function WalletRow({ row, isHero = false, isAlone = false }: WalletRowProps): JSX.Element {
-  const { connect } = useMessages()
+export function WalletRow({ row, isHero, isAlone }: WalletRowProps): JSX.Element {
+  const { tagRecent } = useMessages().connect
   const { isLastUsed, kind } = row
-  const isUnderHeading = kind === 'recent' && !isHero && !isAlone
-  const lastUsed = isLastUsed && !isUnderHeading ? <LastUsedTag /> : undefined
-  if ('connector' in row) {
-    return <ConnectorWalletRow connector={row.connector} tag={lastUsed} isHero={isHero} />
-  }
-  const recent = kind === 'recent' && isAlone ? <Tag>{connect.tagRecent}</Tag> : undefined
-  return <PairedWalletRow wallet={row.wallet} tag={lastUsed ?? recent} isAlone={isAlone} />
+  const recent = isAlone && kind === 'recent' ? <Tag>{tagRecent}</Tag> : undefined
+  const tag = isLastUsed && (isHero || isAlone) ? <LastUsedTag /> : recent
+  if ('connector' in row) return <ConnectorWalletRow connector={row.connector} tag={tag} isHero={isHero} />
+  return <PairedWalletRow wallet={row.wallet} tag={tag} isAlone={isAlone} />
 }
