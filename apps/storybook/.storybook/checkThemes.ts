@@ -2,6 +2,7 @@ import { createTheme, type Theme as FoyerTheme, presets } from '@foyer/react/the
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { comparePicture } from './comparePicture.js'
+import { findFaint } from './findFaint.js'
 import { findUnfilled } from './findUnfilled.js'
 import { findUnlisted } from './findUnlisted.js'
 import { findUntold } from './findUntold.js'
@@ -20,8 +21,8 @@ interface AccessibilityParameters {
 
 /**
  * Checks each story: it has a play function if it is interactive, its texts are complete, `@foyer/testing` lists its
- * test ids, and axe's rules pass in the theme it was mounted in. The suite of presets checks colors only, in both
- * modes of every preset including Foyer's default, because a theme changes only colors.
+ * test ids, its placeholders are visible, and axe's rules pass in the theme it was mounted in. The suite of presets
+ * checks colors only, in both modes of every preset including Foyer's default, because a theme changes only colors.
  */
 export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   const { id, globals, parameters } = story
@@ -43,7 +44,7 @@ export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   if (!isPresets) await comparePicture(id)
   const faults = isPresets
     ? await findPresetFaults(asked, parameters)
-    : await findFaults(asked, { theme: globals['theme'] })
+    : [...(await findFaults(asked, { theme: globals['theme'] })), ...findFaint()]
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
 }
 
@@ -59,7 +60,9 @@ async function findPresetFaults(
       showTheme(theme, { onHosts: hostTheme !== 'fixed' })
       const undo = setLook(look)
       const found = await findFaults(asked, { theme, rules: onlyColourRules() })
-      faults.push(...found.map(each => `${name}, ${each}`))
+      faults.push(
+        ...[...found, ...findFaint().map(each => `${theme}: ${each}`)].map(each => `${name}, ${each}`),
+      )
       undo()
     }
   }

@@ -17,7 +17,7 @@ export interface SummaryCosts {
   readonly total?: string | 'loading' | undefined
 }
 
-const placeholder = <Shimmer width="88px" height="18px" />
+const placeholder = <Shimmer width="96px" />
 const shownCost = (cost: string) => (cost === 'loading' ? placeholder : cost)
 
 /** Returns the sentence about the costs of a transaction. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openShadowHost } from '../stories/openShadowHost.js'
-import { DetailList } from './DetailList.js'
+import { DetailList, DetailShimmer } from './DetailList.js'
 
 /** Returns the number of lines that a text spans. */
 function linesOf(element: Element): number {
@@ -34,4 +34,20 @@ it('wraps an address next to its label', async () => {
   const { row, text } = await showDetail('0x8ba1f109551bD432803012645Ac136ddd64DBA72', true)
   expect(linesOf(text)).toBeGreaterThan(1)
   expect(text.getBoundingClientRect().top).toBeLessThan(row.getBoundingClientRect().top + 20)
+})
+
+it('is as high with a placeholder of 96 × 16 px as with the value and its note', async () => {
+  const { root } = await openShadowHost(
+    <DetailList
+      label="Details"
+      details={[
+        { label: 'Network fee', value: <bdi>0.00042 ETH</bdi>, note: '$1.01' },
+        { label: 'Total', value: <DetailShimmer hasNote /> },
+      ]}
+    />,
+  )
+  const [known = 0, loading = 0] = [...root.querySelectorAll<HTMLElement>('dd')].map(each => each.offsetHeight)
+  expect(Math.abs(known - loading)).toBeLessThanOrEqual(2)
+  const bar = root.querySelector<HTMLElement>('.shimmer')
+  expect([bar?.offsetWidth, bar?.offsetHeight]).toEqual([96, 16])
 })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AddressGroups } from '../address-groups/AddressGroups.js'
-import { DetailList } from './DetailList.js'
+import { DetailList, DetailShimmer } from './DetailList.js'
 
 const meta: Meta<typeof DetailList> = {
   title: 'Rows/DetailList',
@@ -21,6 +21,15 @@ export default meta
 type Story = StoryObj<typeof DetailList>
 
 export const Shown: Story = {}
+export const Loading: Story = {
+  args: {
+    details: [
+      { label: 'Network', value: 'Northwind' },
+      { label: 'Price impact', value: <DetailShimmer /> },
+      { label: 'Network fee', value: <DetailShimmer hasNote /> },
+    ],
+  },
+}
 export const Explained: Story = {
   args: {
     details: [

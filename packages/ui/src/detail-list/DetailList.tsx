@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useId, useState } from 'react'
 import InfoIcon from '../icons/info.svg'
+import { Shimmer } from '../shimmer/Shimmer.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DetailHelp.css?inline'
 import detailListCss from './DetailList.css?inline'
@@ -85,6 +86,16 @@ function DetailRow({ label, value, note, isLong, isStacked, mark, help, tone, te
         </dd>
       )}
     </div>
+  )
+}
+
+/** The placeholder of a value that is loading, as high as its line, or as both lines if a note follows. */
+export function DetailShimmer({ hasNote }: { readonly hasNote?: boolean | undefined }): JSX.Element {
+  return (
+    <>
+      <Shimmer width="96px" />
+      {hasNote && <Shimmer width="64px" height="14px" />}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import css from './Shimmer.css?inline'
 export interface ShimmerProps {
   /** The width as a CSS length, such as `40px` or `60%`. */
   readonly width?: string | undefined
-  /** The height. Defaults to the height of a list row for `row`, otherwise to 20 px. */
+  /** The height. Defaults to the height of a list row for `row`, otherwise to 16 px, as for a short text. */
   readonly height?: string | undefined
   readonly shape?: 'rounded' | 'row' | 'circle' | undefined
 }

@@ -2,9 +2,9 @@ import type { NetworkId } from '@foyer/common'
 import { type FoyerState, hasAbility, selectActiveNetwork } from '@foyer/core'
 import { selectTokens } from '@foyer/core/engine'
 import type { FeeReading, SendForm } from '@foyer/core/features'
-import { Shimmer, Tag } from '@foyer/ui'
+import { Tag } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
-import { AddressGroups, type Detail, DetailList } from '@foyer/ui/send'
+import { AddressGroups, type Detail, DetailList, DetailShimmer } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -44,7 +44,7 @@ function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
   const words = useMessages().account.send
   if (fee.status === 'known') return <bdi>{exactText(fee.amount, fee.symbol)}</bdi>
   if (fee.status === 'failed' || fee.status === 'refused') return <span>{words.feeUnknown}</span>
-  return <Shimmer width="88px" height={hasWorth ? '38px' : '20px'} />
+  return <DetailShimmer hasNote={hasWorth} />
 }
 
 interface TotalTexts {
@@ -57,7 +57,7 @@ interface TotalTexts {
 /** The amount and the fee together, if both are in the network's own coin. */
 function totalDetails({ total, worth, words }: TotalTexts): readonly Detail[] {
   if (total === undefined) return []
-  const value = total === '' ? <Shimmer width="88px" height="38px" /> : <bdi>{total}</bdi>
+  const value = total === '' ? <DetailShimmer hasNote /> : <bdi>{total}</bdi>
   const note = worth && <bdi>{worth}</bdi>
   return [{ label: words.total, value, note, testId: 'foyer-send-total' }]
 }

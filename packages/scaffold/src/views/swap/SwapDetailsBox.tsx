@@ -1,7 +1,7 @@
 import { formatPercent, formatRate, formatRatePercent } from '@foyer/common/amounts'
 import type { SwapDetails, SwapForm } from '@foyer/core/features'
 import { Shimmer } from '@foyer/ui'
-import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
+import { type Detail, DetailList, DetailShimmer, DetailsBox } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
@@ -23,9 +23,9 @@ export interface DetailTexts {
 }
 
 /** The placeholder of a detail. */
-export const waitingValue = <Shimmer width="88px" height="20px" />
-/** The placeholder of a detail with a note, as high as both lines. */
-const waitingNoted = { value: <Shimmer width="88px" height="38px" /> }
+export const waitingValue = <DetailShimmer />
+/** The placeholder of a detail with a note. */
+const waitingNoted = { value: <DetailShimmer hasNote /> }
 
 function networkFee(
   details: SwapDetails | undefined,

@@ -169,7 +169,7 @@ export const FetchingThePrice: Story = {
   },
   play: async ({ canvasElement }) => {
     const box = await findInModal(canvasElement, '.details-box[open]')
-    await expect(box.querySelectorAll('.detail-list__value .shimmer')).toHaveLength(5)
+    await expect(box.querySelectorAll('.detail-list__value:has(> .shimmer)')).toHaveLength(5)
   },
 }
 
