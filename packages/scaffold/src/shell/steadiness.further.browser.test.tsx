@@ -4,6 +4,7 @@ import { type JSX, useMemo } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StoryScript } from '../stories/storyAdapter.js'
+import { manyBalances } from '../stories/storyBalances.js'
 import {
   type StoryBlockchain,
   serveStoryBlockchain,
@@ -210,6 +211,13 @@ const screens: readonly LoadingCase[] = [
     open: push({ view: 'Account' }),
     done: '.value-row[data-testid]',
   },
+  ...[1, 2, 12].map(count => ({
+    name: `tokens of an account: ${count}`,
+    before: connectedAt(),
+    open: push({ view: 'Account' }),
+    done: '.value-row[data-testid]',
+    blockchain: { balance: () => ({ balances: manyBalances(count) }) },
+  })),
   {
     name: 'the native coin of an account without a service',
     options: {},

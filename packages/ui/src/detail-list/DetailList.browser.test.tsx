@@ -46,7 +46,9 @@ it('is as high with a placeholder of 96 × 16 px as with the value and its note'
       ]}
     />,
   )
-  const [known = 0, loading = 0] = [...root.querySelectorAll<HTMLElement>('dd')].map(each => each.offsetHeight)
+  const [known = 0, loading = 0] = [...root.querySelectorAll<HTMLElement>('dd')].map(
+    each => each.offsetHeight,
+  )
   expect(Math.abs(known - loading)).toBeLessThanOrEqual(2)
   const bar = root.querySelector<HTMLElement>('.shimmer')
   expect([bar?.offsetWidth, bar?.offsetHeight]).toEqual([96, 16])

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@foyer/common'
 import type { ActiveAccount, FoyerState, WalletFeature } from '@foyer/core'
 import { usesSmartAccount } from '@foyer/core/engine'
 import CardIcon from '@foyer/ui/icons/card'
@@ -13,15 +12,20 @@ import { selectActions } from './accountFeatures.js'
 
 /** An action of the account: its icon and its handler. */
 interface AccountAction {
+  readonly id: WalletFeature
   readonly icon: ReactNode
   readonly open: () => void
 }
 
-/** Returns every action of the account. */
-function useAccountActions(network: NetworkId): Readonly<Record<WalletFeature, AccountAction>> {
+/** Returns the actions that the app and the account offer, in the host's order. */
+export function useAccountActions({
+  namespace,
+  networkId: network,
+}: ActiveAccount): readonly AccountAction[] {
   const { foyer } = useView()
+  const offered = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
   const account = () => ({ isSmartAccount: usesSmartAccount(foyer.getState()) })
-  return {
+  const all: Readonly<Record<WalletFeature, Omit<AccountAction, 'id'>>> = {
     onramp: {
       icon: <CardIcon />,
       open: () => {
@@ -48,24 +52,23 @@ function useAccountActions(network: NetworkId): Readonly<Record<WalletFeature, A
       },
     },
   }
+  return offered.map(id => ({ id, ...all[id] }))
 }
 
 /** The tiles of the account's actions. */
 export function AccountActions({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
-  const { namespace, networkId } = account
   const words = useMessages().account.account
-  const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
-  const all = useAccountActions(networkId)
+  const actions = useAccountActions(account)
   if (actions.length === 0) return null
   return (
     <ActionTiles label={words.actions}>
-      {actions.map(action => (
+      {actions.map(({ id, icon, open }) => (
         <ActionTile
-          key={action}
-          icon={all[action].icon}
-          label={words[action]}
-          onClick={all[action].open}
-          testId={`foyer-wallet-features-${action}`}
+          key={id}
+          icon={icon}
+          label={words[id]}
+          onClick={open}
+          testId={`foyer-wallet-features-${id}`}
         />
       ))}
     </ActionTiles>

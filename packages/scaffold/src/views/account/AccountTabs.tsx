@@ -2,12 +2,13 @@ import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { usesSmartAccount } from '@foyer/core/engine'
 import { useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
-import { type JSX, useId } from 'react'
+import { type JSX, useId, useRef } from 'react'
 import { ActivityList } from '../../activity/ActivityList.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
-import { selectIsServed, useHasActivity } from './accountFeatures.js'
+import { useHasActivity } from './accountFeatures.js'
+import { shortListLength, useSteadyHeight, useTokenCount } from './listRoom.js'
 import { NftsTab } from './NftsTab.js'
 import { TokensTab } from './TokensTab.js'
 
@@ -31,7 +32,9 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
     foyer.account.chooseTab(Number(id) as 0 | 1 | 2) // every tab id is one of these numbers
   }
   const hasActivity = useHasActivity(account.namespace)
-  const isServed = usePart(selectIsServed)
+  const count = useTokenCount()
+  const panel = useRef<HTMLDivElement>(null)
+  useSteadyHeight(panel)
   const panelId = useId()
   const isOffered = useAbilities(account.namespace)
   if (!isOffered('tokens') && !hasActivity) return null
@@ -48,20 +51,21 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
     ...(hasActivity ? [tab(2, words.tabActivity, 'foyer-tab-activity')] : []),
   ]
   const selected = items.find(each => each.id === String(current)) ?? items[0]
-  const panel = (
+  const content = (
     <>
-      {selected?.id === '0' && <TokensTab />}
+      {selected?.id === '0' && <TokensTab account={account} count={count} />}
       {selected?.id === '1' && <NftsTab />}
       {selected?.id === activityTab && <ActivityList emptyKind="tab" />}
     </>
   )
-  const place = { className: 'account-panel', 'data-served': isServed || undefined }
-  if (items.length === 1) return <div {...place}>{panel}</div>
+  const rows = count > shortListLength ? count : count + 1
+  const place = { className: 'account-panel', ref: panel, style: { ['--foyer-rows' as string]: rows } }
+  if (items.length === 1) return <div {...place}>{content}</div>
   return (
     <div>
       <Tabs items={items} selectedId={selected?.id ?? '0'} onChange={choose} label={words.tabs} />
       <div id={panelId} role="tabpanel" aria-labelledby={selected?.tabId} {...place}>
-        {panel}
+        {content}
       </div>
     </div>
   )

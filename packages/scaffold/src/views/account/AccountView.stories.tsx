@@ -14,7 +14,7 @@ import { awaitInModal, moveUntilInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { lacks, lists, reads } from '../../stories/shows.js'
 import { storyAddresses } from '../../stories/storyAdapter.js'
-import { manyBalances } from '../../stories/storyBalances.js'
+import { manyBalances, storyBalances } from '../../stories/storyBalances.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
 import { embeddedIn } from '../../stories/storyEmbedded.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -173,6 +173,13 @@ export const Tokens: Story = {
   ...inWorld(),
   args: served,
   play: moveUntilInModal('[data-testid="foyer-tokens-total"]'),
+}
+
+/** A row below the list leads to buying. */
+export const ShortList: Story = {
+  ...inWorld({ blockchain: { balance: () => ({ balances: storyBalances.slice(0, 2) }) } }),
+  args: served,
+  play: leadsTo(byTestId('tokens-more'), 'Choose provider'),
 }
 
 /** Pressing a token opens the form to send it. */

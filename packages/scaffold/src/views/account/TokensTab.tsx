@@ -1,4 +1,4 @@
-import type { FoyerState } from '@foyer/core'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { selectTokens, tokenKey, usesSmartAccount } from '@foyer/core/engine'
 import type { TokenBalance } from '@foyer/core/features'
 import { Button, EmptyState, useStyles } from '@foyer/ui'
@@ -12,7 +12,8 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
-import { selectIsServed } from './accountFeatures.js'
+import { shortListLength } from './listRoom.js'
+import { MoreTokens } from './MoreTokens.js'
 import css from './TokensTab.css?inline'
 
 const selectCanSend = ({ options }: FoyerState) => options.features.send
@@ -65,15 +66,21 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
   return canSend ? open : undefined
 }
 
+/** Props of {@link TokensTab}. */
+interface TokensTabProps {
+  readonly account: ActiveAccount
+  /** The number of tokens, or the number to expect while they load. */
+  readonly count: number
+}
+
 /** The account's tokens and their values, refreshed while they are shown. */
-export function TokensTab(): JSX.Element {
+export function TokensTab({ account, count }: TokensTabProps): JSX.Element {
   useStyles(css)
   const { foyer } = useView()
   const words = useMessages().account.tokens
   const { actions, failure, retry } = useFeature('tokens')
   const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()
-  const isServed = usePart(selectIsServed)
   const isVisited = useIsVisited()
   useEffect(() => (isVisited ? actions?.watch() : undefined), [actions, isVisited])
   const renderItem = useCallback(
@@ -119,10 +126,10 @@ export function TokensTab(): JSX.Element {
         rowHeight={valueRowHeight}
         label={words.list}
         isLoadingMore={status === 'loading'}
-        // Without a service, most networks only return their native coin.
-        firstPlaces={isServed ? undefined : 1}
+        firstPlaces={count}
         testId="foyer-tokens"
       />
+      {status === 'ready' && list.length <= shortListLength && <MoreTokens account={account} />}
     </>
   )
 }
