@@ -10,13 +10,15 @@ function localeOf({ locale = 'en', direction }: StoryContext['globals']): string
   return locale === 'en' && direction === 'rtl' ? 'ar' : locale
 }
 
+/** The args of a view's story. The decorator adds them, because the `args` of a file replace those of its meta. */
+const openDialog = { isDialog: true, isOpen: true } as const
+
 /** Args of a story in which a dialog would close, because the visitor is done or the wallet has connected. */
 export const inPlace = { isDialog: false } as const
 
 /** Renders a modal story with the preset, theme, language and direction of the toolbar. */
 export const modalMeta = {
   component: ModalStory,
-  args: { isDialog: true, isOpen: true },
   parameters: {
     ground: 'page',
     languages: storyLanguages,
@@ -27,9 +29,10 @@ export const modalMeta = {
     await findInModal(canvasElement, '.view')
   },
   decorators: [
-    ((Story, { args, globals }) => (
+    ((Story, { args, globals, title }) => (
       <Story
         args={{
+          ...(title.startsWith('Views/') ? openDialog : {}),
           ...args,
           theme: createTheme({
             preset: presets[(globals['preset'] ?? 'own') as PresetName],

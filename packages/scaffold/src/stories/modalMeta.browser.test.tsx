@@ -1,0 +1,69 @@
+import type { JSX } from 'react'
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ModalStory, type ModalStoryProps } from './ModalStory.js'
+import { modalMeta } from './modalMeta.js'
+
+interface StoryOfView {
+  readonly title?: string
+  readonly args?: Partial<ModalStoryProps>
+  readonly decorators?: unknown
+}
+
+type StoriesOfView = Readonly<Record<string, StoryOfView>> & { readonly default: StoryOfView }
+
+/** Vite's `import.meta.glob`, whose types are not installed here. */
+interface Globs {
+  glob(pattern: string): Readonly<Record<string, () => Promise<StoriesOfView>>>
+}
+
+const files = (import.meta as unknown as Globs).glob('../views/**/*.stories.tsx')
+
+/** The stories in which a dialog would close, because the visitor is done or the wallet has connected. */
+const inline = [
+  'Views/ApproveTransaction Cancelled',
+  'Views/Connect ConnectedWallets',
+  'Views/Connect LastUsedWallet',
+  'Views/Connect RecentWallet',
+  'Views/ConnectingMultiChain OneConnected',
+  'Views/SIWXSignMessage WentOnWithout',
+]
+
+/** Every story of these views switches the account, which closes a dialog. */
+const inlineViews = ['Views/SwitchAddress']
+
+type Decorate = (Story: (shown: { args: ModalStoryProps }) => JSX.Element, context: object) => JSX.Element
+
+/** Returns the args that a story's modal gets from its decorator. */
+function argsOf(meta: StoryOfView, { args }: StoryOfView): ModalStoryProps {
+  const [decorate] = modalMeta.decorators as readonly unknown[] as readonly Decorate[]
+  const context = { args: { ...meta.args, ...args }, globals: {}, title: meta.title }
+  return decorate?.(ModalStory as never, context).props.args ?? {}
+}
+
+it.each(Object.entries(files))('shows every story in an open dialog: %s', async (_, load) => {
+  const { default: meta, ...stories } = await load()
+  expect(meta.decorators).toBe(modalMeta.decorators)
+  const names = Object.keys(stories).filter(each => {
+    const { isDialog, isOpen } = argsOf(meta, stories[each] ?? {})
+    return !(isDialog && isOpen)
+  })
+  const isInline = inlineViews.includes(meta.title ?? '')
+  const expected = isInline
+    ? Object.keys(stories)
+    : Object.keys(stories).filter(each => inline.includes(`${meta.title} ${each}`))
+  expect(names).toEqual(expected)
+})
+
+it('opens a dialog with a close button although a story replaces the args of its meta', async () => {
+  const args = argsOf({ title: 'Views/Connect', args: {} }, { args: { script: {} } })
+  const { container } = await render(<ModalStory {...args} />)
+  const root = () => container.querySelector('[data-foyer-host]')?.shadowRoot
+  await expect
+    .poll(() => root()?.querySelector('dialog[open] [data-testid="foyer-header-close"]'))
+    .toBeTruthy()
+})
+
+it('leaves a story outside the views as it is', () => {
+  expect(argsOf({ title: 'Cards/SwapCard' }, { args: { script: {} } }).isDialog).toBeUndefined()
+})
