@@ -116,6 +116,7 @@ export type { MoneyRequest, OrderActions } from '../orders/OrderActions.js'
 export {
   type AppTransaction,
   hasHash,
+  hashInBlock,
   isAppTransaction,
   type Order,
   type OrderKind,

@@ -7,7 +7,6 @@ import type { JSX } from 'react'
 import { ResultPanel } from '../foyer/ResultPanel.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { useDollarText } from '../tokens/amountTexts.js'
-import { ReceiptActions } from './ReceiptActions.js'
 import { isolated, movesText, type ReceiptTexts } from './receiptTexts.js'
 import { Moves, useRowTitle } from './TransactionRow.js'
 
@@ -59,11 +58,11 @@ export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.E
       link={{ url, label: send.explorer }}
       done={{ label: send.done, onClick: onDone }}
       state={state}
+      receipt={receipt}
       testId="foyer-receipt"
       messageId="status"
     >
       <DetailList label={activity.details} details={details} />
-      <ReceiptActions receipt={receipt} />
     </ResultPanel>
   )
 }

@@ -4,6 +4,8 @@ import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import type { ReceiptTexts } from '../activity/receiptTexts.js'
+import { ShareReceipt } from '../payments/ShareReceipt.js'
 
 /** Props of {@link ResultPanel}. */
 export interface ResultPanelProps {
@@ -12,6 +14,8 @@ export interface ResultPanelProps {
   readonly text: string
   /** The details below the text. */
   readonly children?: ReactNode
+  /** The receipt to share, of a transaction that the network has. */
+  readonly receipt?: ReceiptTexts | undefined
   /** The URL for following the result. Only URLs that `safeWebLink` accepts are shown. */
   readonly link: { readonly url: string | undefined; readonly label: string }
   readonly done: { readonly label: string; readonly onClick: () => void }
@@ -42,6 +46,7 @@ export function ResultPanel(props: ResultPanelProps): JSX.Element {
           testId={`${testId}-${messageId}`}
         />
         {props.children}
+        {props.receipt && <ShareReceipt receipt={props.receipt} />}
         <ViewBody align="center">
           {url && (
             <LinkButton href={url} endIcon={<ExternalIcon />} testId={`${testId}-explorer`}>

@@ -11,15 +11,18 @@ import WarningIcon from '@foyer/ui/icons/warning'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Banner } from '@foyer/ui/sign-in'
 import { type JSX, useEffect } from 'react'
+import { isolated } from '../../activity/receiptTexts.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { payFailureText, withReason } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { FailureLink } from '../../payments/FailureLink.js'
+import { ShareReceipt } from '../../payments/ShareReceipt.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { type FailedEnd, failedEnd } from '../../payments/uncertainEnds.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
+import { useExactText } from '../../tokens/amountTexts.js'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
@@ -165,14 +168,26 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
 
 /** The finished payment, with a link to the explorer. */
 function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
-  const words = useMessages().pay.progress
+  const { pay, account } = useMessages()
+  const words = pay.progress
+  const { direction } = useView().locale
+  const exactText = useExactText()
   const { request } = usePart(selectPay)
   const payment = usePaymentOf(flow.status === 'succeeded' ? flow.result : undefined)
   if (flow.status !== 'succeeded' || !request) return null
   const url = safeWebLink(payment?.explorerUrl)
+  const { amount, recipient, asset } = request
+  const { networkName } = payment ?? {}
+  const lines = [
+    { label: account.send.amount, value: exactText(amount, asset.symbol) },
+    { label: account.send.to, value: recipient },
+    ...(networkName ? [{ label: account.send.network, value: networkName }] : []),
+  ].map(({ label, value }) => ({ label, value: isolated(value, direction) }))
+  const receipt = { title: words.completed, status: words.completedText, state: 'success', lines } as const
   return (
     <>
       <PayRequestHead {...request} />
+      {payment && flow.result && <ShareReceipt receipt={{ ...receipt, hash: flow.result, url }} />}
       {url && (
         <ViewBody align="center">
           <LinkButton href={url} endIcon={<ExternalIcon />} testId="foyer-pay-explorer">

@@ -1,8 +1,16 @@
 import { addressSeed } from '@foyer/common'
-import type { Receiver, SendActions, SendFlow, SendForm, SentTransfer } from '@foyer/core/features'
+import {
+  hashInBlock,
+  type Receiver,
+  type SendActions,
+  type SendFlow,
+  type SendForm,
+  type SentTransfer,
+} from '@foyer/core/features'
 import SendIcon from '@foyer/ui/icons/send'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
+import { isolated } from '../../activity/receiptTexts.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
@@ -64,7 +72,8 @@ const markStates = {
 
 /** The sent transfer, its progress on the network, a link to the explorer, and a button to the account. */
 export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
-  const { foyer } = useView()
+  const { foyer, locale } = useView()
+  const { direction } = locale
   const words = useMessages().account.send
   const paymentWords = useMessages().payments
   const payment = usePaymentOf(transfer.hash)
@@ -78,14 +87,25 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
     foyer.router.reset({ view: 'Account' })
   }
   const state = payment ? stateOf(payment.progress) : 'sent'
+  const title =
+    state === 'sent' ? words.started : stateText({ kind: 'send', networkName, state }, paymentWords)
+  const text = fill(words.startedText, { amount: exactText(amount, symbol), receiver })
+  const url = payment?.explorerUrl ?? transfer.explorerUrl
+  const hash = payment ? hashInBlock(payment.progress, transfer.hash) : transfer.hash
+  const lines = [
+    { label: words.amount, value: exactText(amount, symbol) },
+    { label: words.to, value: toName ? `${toName} ${to}` : to },
+    ...(networkName ? [{ label: words.network, value: networkName }] : []),
+  ].map(({ label, value }) => ({ label, value: isolated(value, direction) }))
   return (
     <ResultPanel
       icon={<SendIcon />}
-      title={state === 'sent' ? words.started : stateText({ kind: 'send', networkName, state }, paymentWords)}
-      text={fill(words.startedText, { amount: exactText(amount, symbol), receiver })}
-      link={{ url: payment?.explorerUrl ?? transfer.explorerUrl, label: words.explorer }}
+      title={title}
+      text={text}
+      link={{ url, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
       state={markStates[state]}
+      receipt={{ title, status: text, state: markStates[state], lines, hash, url }}
       testId="foyer-send"
       messageId={state === 'sent' ? 'started' : state}
     />

@@ -48,14 +48,19 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
     foyer.router.reset({ view: 'Account' })
     actions.dismiss()
   }
+  const [title, text] = isConfirmed
+    ? [words.swapped, fill(words.swappedText, amounts)]
+    : [words.unconfirmed, fill(words.unconfirmedText, amounts)]
+  const { hash, explorerUrl: url } = receipt
   return (
     <ResultPanel
       icon={<SwapIcon />}
-      title={isConfirmed ? words.swapped : words.unconfirmed}
-      text={fill(isConfirmed ? words.swappedText : words.unconfirmedText, amounts)}
-      link={{ url: receipt.explorerUrl, label: words.explorer }}
+      title={title}
+      text={text}
+      link={{ url, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
       state={isConfirmed ? 'success' : 'attention'}
+      receipt={{ title, status: text, state: isConfirmed ? 'success' : 'attention', lines: [], hash, url }}
       testId="foyer-swap"
       messageId={isConfirmed ? 'swapped' : 'unconfirmed'}
     />
