@@ -7,14 +7,18 @@ import SwapIcon from '@foyer/ui/icons/swap'
 import UpgradeIcon from '@foyer/ui/icons/upgrade'
 import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX, ReactNode } from 'react'
+import { LazyPart } from '../../foyer/LazyPart.js'
 import { sliceOf, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
-import { ProviderLogo } from '../../logins/ProviderLogo.js'
+import { loadErrand } from '../errands.js'
 import { providerName, useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf('embedded')
 const selectCanChange = ({ options }: FoyerState) => options.features.email
+
+/** Loads the logos of the providers, which are in the chunk of the social logins. */
+const loadLogo = async () => (await loadErrand('socials')).ProviderLogo
 
 /** The visitor's login: an e-mail address, which may be changed, or a social account. */
 function LoginRow(): JSX.Element | null {
@@ -42,7 +46,14 @@ function LoginRow(): JSX.Element | null {
     )
   }
   const provider = providerName(authProvider, names)
-  const logo = <ProviderLogo provider={authProvider as SocialProvider} />
+  const logo = (
+    <LazyPart
+      load={loadLogo}
+      props={{ provider: authProvider as SocialProvider }}
+      waiting={null}
+      failed={() => null}
+    />
+  )
   return (
     <ValueRow
       title={user.userName ?? email ?? provider}

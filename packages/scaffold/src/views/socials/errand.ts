@@ -3,6 +3,7 @@ import { ConnectingFarcasterView } from './ConnectingFarcasterView.js'
 import { ConnectingSocialView } from './ConnectingSocialView.js'
 import { ConnectSocialsView } from './ConnectSocialsView.js'
 
+export { ProviderLogo } from '../../logins/ProviderLogo.js'
 export { SocialBlock } from './SocialBlock.js'
 
 /** The views for social logins. */
