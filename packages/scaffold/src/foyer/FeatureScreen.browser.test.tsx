@@ -25,7 +25,7 @@ it('submits a code that is filled in as soon as its field appears', async () => 
     const { find } = await openModal(submittedChange('UpdateEmailPrimaryOtp'), {
       options: { ...embeddedIn({ change: 'VERIFY_PRIMARY_OTP' }), modal: { placement: 'inline' } },
     })
-    await find('.view[aria-label="Confirm new email"]')
+    await find('.view[data-label="Confirm new email"]')
     expect(entered).toBe(1)
   } finally {
     watching.disconnect()

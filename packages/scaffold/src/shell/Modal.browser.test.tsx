@@ -51,7 +51,7 @@ function ListenedModal({ foyer, ...props }: ModalProps): JSX.Element {
   const listened = useMemo(() => {
     const load: typeof foyer.features.load = (id, ...source) => {
       const { shadowRoot } = document.querySelector('[data-foyer-host]') ?? {}
-      asked.push({ id, screen: shadowRoot?.querySelector('.view')?.ariaLabel })
+      asked.push({ id, screen: shadowRoot?.querySelector<HTMLElement>('.view')?.dataset['label'] })
       return foyer.features.load(id, ...source)
     }
     return { ...foyer, features: { ...foyer.features, load } }
@@ -153,7 +153,7 @@ it('loads a view and its feature together', async () => {
   const { find, foyer } = await openModal(({ open }) => open(), { Shown: ListenedModal })
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'UpdateEmailWallet' })
-  await find('.view[aria-label="Edit email"]')
+  await find('.view[data-label="Edit email"]')
   expect(asked[0]).toEqual({ id: 'email', screen: 'Connect wallet' })
 })
 
@@ -162,7 +162,7 @@ it('leaves no animation behind after going back midway and closing immediately',
   await find('.view .list-row')
   foyer.router.push({ view: 'WhatIsAWallet' })
   await expect
-    .poll(() => all('.view:not([data-state])').map(each => each.ariaLabel))
+    .poll(() => all('.view:not([data-state])').map(each => each.getAttribute('data-label')))
     .toEqual(['What is a wallet?'])
   foyer.router.goBack()
   foyer.router.push({ view: 'WhatIsAWallet' })
@@ -255,7 +255,7 @@ it("navigates without changing the page's URL or history [VIEW-1]", async () => 
   const { find, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find('[data-testid="foyer-wallet-list"]')
   foyer.router.push({ view: 'WhatIsAWallet' })
-  await find('.view[aria-label="What is a wallet?"]')
+  await find('.view[data-label="What is a wallet?"]')
   foyer.router.replace({ view: 'GetWallet' })
   await expect
     .poll(() => foyer.getState().router.history.map(({ view }) => view))
@@ -280,7 +280,10 @@ it('opens with the new title and view, never with the title or view of the last 
   const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'WhatIsAWallet' })
-  const look = () => [all('.header__text')[0]?.textContent, all('.view').map(each => each.ariaLabel)]
+  const look = () => [
+    all('.header__text')[0]?.textContent,
+    all('.view').map(each => each.getAttribute('data-label')),
+  ]
   await expect.poll(() => look()[0]).toBe('What is a wallet?')
   foyer.close()
   await expect.poll(() => all('dialog').length).toBe(1)

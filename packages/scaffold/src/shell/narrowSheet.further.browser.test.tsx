@@ -207,7 +207,7 @@ function whatIsShown(root: ShadowRoot) {
   const view = shownView(root)
   const ends = Object.entries(kinds).filter(([, selector]) => view?.querySelector(selector))
   return {
-    title: view?.ariaLabel,
+    title: view?.dataset['label'],
     ends: ends.map(([kind]) => kind),
     isLoading: view?.querySelector('.shimmer') != null,
     isMoving: endEntrances(root),

@@ -35,7 +35,7 @@ export const Wrong: Story = {
 
 export const Right: Story = {
   ...entering(),
-  play: typeInModal('foyer-otp-digit-0', '402817', '.view[aria-label="Confirm new email"]'),
+  play: typeInModal('foyer-otp-digit-0', '402817', '.view[data-label="Confirm new email"]'),
 }
 
 export const StartedAgain: Story = {

@@ -314,7 +314,7 @@ export const FailedWithARaisedFee: Story = {
 /** If it is opened without a swap, the view goes back to the previous view. */
 export const NothingToReview: Story = {
   args: { visit: connectedAt({ view: 'SwapPreview' }) },
-  play: moveUntilInModal('.view[aria-label="Account"]'),
+  play: moveUntilInModal('.view[data-label="Account"]'),
 }
 
 /** The details fold, and the buttons are in view either way. */
