@@ -5,8 +5,8 @@ export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ER
 interface Row<Context> {
   /** Whether repeating the same step, with nothing changed, may succeed. */
   readonly retryable: boolean
-  /** The failure's message. Defaults to the words of the code and the reason, if the context has one. */
-  readonly message?: string | ((context: Context) => string) | undefined
+  /** The failure's message. Defaults to the words of its code, which a function also gets. */
+  readonly message?: string | ((context: Context, words: string) => string) | undefined
   readonly category?: ErrorCategory | undefined
 }
 
@@ -54,6 +54,7 @@ interface OfNetwork {
 }
 
 const because = ({ reason }: Reason) => (reason ? `: ${reason}` : '')
+const withReason = (context: Reason, words: string) => words + because(context)
 
 /** Messages by the purpose for which a network was needed. */
 const purposes = {
@@ -114,7 +115,7 @@ const catalogue = {
   CONNECTION_CLIENT_NOT_SET: final('ConnectionController client not set'),
   CONNECTOR_AMBIGUOUS: final<{ connectorId: string }>(),
   CONNECTOR_NOT_FOUND: retryable<{ connectorId: string }>(),
-  CONNECT_FAILED: retryable<Reason>(),
+  CONNECT_FAILED: retryable<Reason>(withReason),
   CONNECT_NOT_ALLOWED: retryable(),
   CONNECT_PENDING: retryable(),
   CONNECT_REJECTED: retryable(),
@@ -182,7 +183,7 @@ const catalogue = {
   NETWORK_NOT_FOUND: final<OfNetwork & { purpose?: 'names' }>(c =>
     c.purpose ? 'Network not found' : 'Network Not Found',
   ),
-  NETWORK_SWITCH_FAILED: retryable<OfNetwork & Reason>(),
+  NETWORK_SWITCH_FAILED: retryable<OfNetwork & Reason>(withReason),
   NETWORK_SWITCH_MISMATCH: retryable<OfNetwork & { actual: string }>(),
   NETWORK_SWITCH_REJECTED: retryable<OfNetwork>(),
   NETWORK_SWITCH_TIMED_OUT: retryable<OfNetwork & TimeoutContext>(),
@@ -214,15 +215,15 @@ const catalogue = {
     c => `The network keeps no account with so little: send at least ${c.minimum} ${c.symbol}`,
   ),
   RECEIVER_UNCONFIRMED: final<{ risk: string; receiver: string }>(),
-  RELAY_UNREACHABLE: retryable<Reason>(),
-  REQUEST_FAILED: retryable<{ method: string } & Reason>(),
+  RELAY_UNREACHABLE: retryable<Reason>(withReason),
+  REQUEST_FAILED: retryable<{ method: string } & Reason>(withReason),
   REQUEST_HELD: retryable<{ account: string; kind: string }>(),
   /** The wallet was not asked, because it shows another request that must be answered first. */
   REQUEST_PENDING: retryable<{ method: string }>(),
   REQUEST_REJECTED: retryable<{ method: string }>(),
   REQUEST_TIMED_OUT: retryable<{ method: string } & TimeoutContext>(),
   REQUEST_UNSUPPORTED: final<{ method: string }>(),
-  RPC_FAILED: retryable<OfNetwork & Reason>(undefined, 'API_ERROR'),
+  RPC_FAILED: retryable<OfNetwork & Reason>(withReason, 'API_ERROR'),
   /** `minimum`: the smallest balance that may remain, unless nothing remains. */
   SENDER_BELOW_MINIMUM: final<Minimum>(
     c => `The network keeps no account with so little: leave nothing, or at least ${c.minimum} ${c.symbol}`,
@@ -289,7 +290,7 @@ const catalogue = {
   ),
   TOKEN_REQUIRED: final('A token is required'),
   TRANSACTION_DROPPED: retryable<{ hash: string }>(c => `The network dropped transaction ${c.hash}`),
-  TRANSACTION_FAILED: retryable<Reason>(),
+  TRANSACTION_FAILED: retryable<Reason>(withReason),
   TRANSACTION_HASH_INVALID: final<{ hash: string } & OfNetwork>(),
   TRANSACTION_REPLACED: final<{ hash: string; by: string }>(
     c => `Transaction ${c.hash} was replaced by ${c.by}`,
@@ -336,8 +337,9 @@ export function rowOf(code: ErrorCode): Row<never> {
 
 /** Returns the message of a code with its values, as thrown and logged. */
 export function errorMessage<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>): string {
-  const { message = wordsOf(code) + because(context as Reason) } = catalogue[code] as Row<ErrorContext<Code>>
-  return typeof message === 'string' ? message : message(context)
+  const words = wordsOf(code)
+  const { message = words } = catalogue[code] as Row<ErrorContext<Code>>
+  return typeof message === 'string' ? message : message(context, words)
 }
 
 function wordsOf(code: ErrorCode): string {
