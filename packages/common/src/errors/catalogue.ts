@@ -172,8 +172,8 @@ const catalogue = {
   LOCALE_LOAD_FAILED: retryable<{ locale: string } & ReloadNeed>(),
   METHOD_NOT_ALLOWED: final<{ method: string }>('Requested RPC call is not allowed'),
   NAMES_UNSUPPORTED: final<Partial<OfNetwork>>(),
-  NAME_FAILED: retryable<{ name?: string; step?: keyof typeof nameSteps } & Reason>(c => {
-    if (c.reason || !c.step) return c.reason ?? 'Name failed'
+  NAME_FAILED: retryable<{ name?: string; step?: keyof typeof nameSteps } & Reason>((c, words) => {
+    if (c.reason || !c.step) return c.reason ?? words
     return nameSteps[c.step] + (c.step === 'register' ? ` ${c.name}` : '')
   }),
   NAME_INVALID: final<NamedContext>(),
@@ -187,8 +187,8 @@ const catalogue = {
   NETWORK_SWITCH_MISMATCH: retryable<OfNetwork & { actual: string }>(),
   NETWORK_SWITCH_REJECTED: retryable<OfNetwork>(),
   NETWORK_SWITCH_TIMED_OUT: retryable<OfNetwork & TimeoutContext>(),
-  NETWORK_UNSUPPORTED: final<OfNetwork & { purpose?: keyof typeof purposes }>(c =>
-    c.purpose ? purposes[c.purpose] : 'Network unsupported',
+  NETWORK_UNSUPPORTED: final<OfNetwork & { purpose?: keyof typeof purposes }>((c, words) =>
+    c.purpose ? purposes[c.purpose] : words,
   ),
   ONRAMP_AMOUNT_OUT_OF_RANGE: final<{ amount: string; min: string; max: string; currency: string }>(),
   ONRAMP_POPUP_BLOCKED: retryable<{ provider: string }>(),
@@ -202,7 +202,7 @@ const catalogue = {
   PAY_ENDED: retryable<{ exchange: string }>(),
   /** `field`: the field missing in the response. `reason`: the exchange's message. */
   PAY_EXCHANGE_REFUSED: retryable<{ method: string; field?: 'url' } & Reason>(
-    c => c.reason ?? 'Pay exchange refused',
+    (c, words) => c.reason ?? words,
   ),
   PAY_NAMESPACE_INVALID: final<{ namespace: string }>('Invalid chain namespace'),
   PAY_NOT_ENABLED: final(),
@@ -245,8 +245,8 @@ const catalogue = {
   SIWX_NETWORK_MISSING: final('No ActiveCaipNetwork or client found'),
   SIWX_NOT_ENABLED: final('SIWX is not enabled'),
   /** Without `step`, the host's own code refused. */
-  SIWX_REFUSED: retryable<{ step?: keyof typeof siwxSteps } & Reason>(c => {
-    if (!c.step) return c.reason ?? 'Siwx refused'
+  SIWX_REFUSED: retryable<{ step?: keyof typeof siwxSteps } & Reason>((c, words) => {
+    if (!c.step) return c.reason ?? words
     return siwxSteps[c.step] + (c.step === 'session' ? `: ${c.reason ?? ''}` : '')
   }),
   SIWX_SIGNATURE_DECLINED: retryable('Signature declined'),
@@ -302,10 +302,10 @@ const catalogue = {
    * `afterMs`: the time for which nodes were queried for the transaction. Absent if no node confirmed that it
    * accepted it.
    */
-  TRANSACTION_UNCONFIRMED: final<{ hash: string } & Partial<TimeoutContext>>(c =>
+  TRANSACTION_UNCONFIRMED: final<{ hash: string } & Partial<TimeoutContext>>((c, words) =>
     c.afterMs === undefined
       ? 'No node said whether it took the transaction. Look it up before you send again.'
-      : 'Transaction unconfirmed',
+      : words,
   ),
   UNKNOWN: retryable<Reason>('Unknown error'),
   VIEW_FAILED: retryable<{ view: string }>(),

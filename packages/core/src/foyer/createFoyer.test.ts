@@ -148,7 +148,7 @@ describe('a started instance', () => {
       networks: [one, sun],
       adapters: [createScriptedAdapter('eip155', red)],
     })
-    expect(logged).toEqual(['ADAPTER_MISSING'])
+    await expect.poll(() => logged).toEqual(['ADAPTER_MISSING'])
     expect(foyer.getState().notices.alert).toMatchObject({
       content: { failure: { code: 'ADAPTER_MISSING', context: { namespace: 'solana' } } },
     })

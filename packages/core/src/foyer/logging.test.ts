@@ -21,7 +21,9 @@ it('logs failures to the console at level `error`, alerts with their long messag
   foyer.close()
   const error = new FoyerError('PROJECT_ID_NOT_CONFIGURED')
   foyer.notices.raiseAlert(error)
-  expect(seen).toEqual([['error', 'Project ID Not Configured - update configuration', error]])
+  await expect
+    .poll(() => seen)
+    .toEqual([['error', 'Project ID Not Configured - update configuration', error]])
 })
 
 it("calls the app's own `log` instead of the console [CONST-18]", async () => {
@@ -30,6 +32,6 @@ it("calls the app's own `log` instead of the console [CONST-18]", async () => {
   const { foyer } = await startFoyer({ log: (level, error) => told.push([level, error]) })
   const error = new FoyerError('PROJECT_ID_NOT_CONFIGURED')
   foyer.notices.raiseAlert(error)
-  expect(told).toEqual([['error', error]])
+  await expect.poll(() => told).toEqual([['error', error]])
   expect(seen).toEqual([])
 })

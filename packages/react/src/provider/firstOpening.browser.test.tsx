@@ -123,7 +123,16 @@ async function watchTitle(opening: OpeningCase) {
   return { root, tops }
 }
 
-it.each(cases)(
+/** Returns the height of the list that is out of sight, in CSS pixels. */
+function hiddenHeight(root: ShadowRoot): number {
+  const list = root.querySelector('.animated-height')
+  return list ? list.scrollHeight - list.clientHeight : Number.NaN
+}
+
+/** The sheets of phones that are lower than their list at first, and grow. */
+const isGrowing = ({ name, width }: (typeof cases)[number]) => name === 'everything' && width < 540
+
+it.each(cases.filter(each => !isGrowing(each)))(
   'moves the title by at most 8 px on the first page of the tab: $name, $width × $height',
   async ({ width, height, opening }) => {
     await page.viewport(width, height)
@@ -131,6 +140,22 @@ it.each(cases)(
     expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(toleratedPx)
   },
 )
+
+it.each(cases.filter(({ width }) => width < 540))(
+  'hides nothing of the list in a sheet, however low the placeholder was: $name',
+  async ({ width, height, opening }) => {
+    await page.viewport(width, height)
+    sessionStorage[`${placeHeightKey}Connect`] = '64px'
+    const { root } = await watchTitle(opening)
+    expect(hiddenHeight(root)).toBe(0)
+  },
+)
+
+it('hides nothing of a long list in a sheet on the first page of the tab', async () => {
+  await page.viewport(390, 844)
+  const { root } = await watchTitle(openings.at(-1) as OpeningCase)
+  expect(hiddenHeight(root)).toBe(0)
+})
 
 it.each(cases)(
   'moves the title by at most 8 px on a later page of the tab: $name, $width × $height',
@@ -162,20 +187,20 @@ async function openAboveCentre() {
   return opened
 }
 
-it('centers the dialog again when another view opens', async () => {
+it('moves the dialog from where it was to the middle when another view opens', async () => {
   const { root, foyer } = await openAboveCentre()
-  const top = () => root.querySelector('.dialog__panel')?.getBoundingClientRect().top ?? 0
-  const before = top()
+  const panel = root.querySelector<HTMLElement>('.dialog__panel')
+  const before = panel?.offsetTop
   foyer.router.push({ view: 'WhatIsAWallet' })
-  const tops: number[] = []
-  while (movesOf(root).length === 0) await frame()
-  while (movesOf(root).length > 0) {
-    tops.push(top())
-    await frame()
-  }
-  // The edge leaves from where it was.
-  expect(Math.abs((tops[0] ?? 0) - before)).toBeLessThan(40)
-  expect(offCentre(root)).toBeLessThan(1)
+  const starts = () =>
+    movesOf(root).flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect) || effect.target !== panel) return []
+      const place = effect.getKeyframes()[0]?.['translate']
+      return typeof place === 'string' ? [Number.parseFloat(place.split(' ')[1] ?? '')] : []
+    })
+  while (starts().length === 0) await frame()
+  expect((panel?.offsetTop ?? 0) + (starts()[0] ?? Number.NaN)).toBeCloseTo(before ?? Number.NaN, 0)
+  await expect.poll(() => offCentre(root)).toBeLessThan(1)
 })
 
 it('centers the dialog again when the window changes its size', async () => {

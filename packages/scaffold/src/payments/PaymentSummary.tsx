@@ -27,9 +27,23 @@ export function costSentence({ fee, total }: SummaryCosts, words: Messages['summ
   return { text: words.feeAndTotal, values: { fee: shownCost(fee), total: shownCost(total) } }
 }
 
+/** Keeps a shortened address in one line, because a visitor compares both of its ends. */
+function withWholeAddresses(value: ReactNode): ReactNode {
+  if (typeof value !== 'string') return value
+  return value.split(/(\S+…\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="summary-text__address">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 const boldValue = (value: ReactNode) => (
   <b>
-    <bdi>{value}</bdi>
+    <bdi>{withWholeAddresses(value)}</bdi>
   </b>
 )
 

@@ -19,7 +19,7 @@ export function useRememberedHeight({ view, depth }: VisitedView): void {
   const frame = useFrame()
   useWhileDialogOpen(
     () => () => {
-      const height = frame?.root.querySelector<HTMLElement>('.animated-height')?.offsetHeight
+      const height = frame?.root.querySelector<HTMLElement>('.animated-height__content')?.offsetHeight
       // The page may have removed the open modal.
       if (depth > 1 || !height || !/local|session/.test(foyer.getState().persistence)) return
       try {

@@ -4,13 +4,13 @@ import type { FoyerInstance } from '@foyer/core/instance'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useEffect, useMemo, useState } from 'react'
+import { SearchBox } from '../foyer/SearchBox.js'
 import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { ListedImage } from './ListedImage.js'
 import { AllWalletsRow, selectAllWalletsCount } from './ListFoot.js'
 import { useWalletOffer } from './useWalletOffer.js'
-import { WalletFilter } from './WalletFilter.js'
 import { useIsIntroduced, WalletIntro } from './WalletIntro.js'
 import { WalletRow } from './WalletRow.js'
 import {
@@ -142,13 +142,20 @@ function NoWallets(): JSX.Element {
 
 /** Returns a filter by name for a long list, which resets when the visit ends. `filter` renders the search field. */
 function useFilter(rows: readonly ConnectorRow[]) {
+  const { search } = useMessages().allWallets
   const visit = useDialogVisit()
   const [typed, type] = useState({ visit, text: '' })
   const text = typed.visit === visit ? typed.text : ''
   const isLong = rows.length > longList
   const found = useMemo(() => (isLong && text ? withName(rows, text) : rows), [isLong, rows, text])
   const filter = isLong && (
-    <WalletFilter text={text} count={found.length} onChange={next => type({ visit, text: next })} />
+    <SearchBox
+      label={search}
+      value={text}
+      count={found.length}
+      onChange={next => type({ visit, text: next })}
+      testId="foyer-wallet-filter"
+    />
   )
   return { filter, found, isSearched: found !== rows }
 }

@@ -122,6 +122,12 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
   }
 }
 
+/**
+ * The height of content, in CSS pixels, that a held edge leaves out of sight at most. A sheet grows sooner, because it
+ * has no room below.
+ */
+const mostHiddenPx = { dialog: 96, sheet: 8 }
+
 /** The content of an {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
   readonly children: ReactNode
@@ -159,8 +165,11 @@ function followHeight({ frame, content, placeHeight, viewKey }: FollowOptions): 
     if (isHeld) return
     const movingHeight = edge?.height()
     settle()
-    const fromTop = viewKey() === firstView ? undefined : top?.release()
-    top = fromTop === undefined ? top : undefined
+    const hidden = heightOf(content) - heightOf(scroller)
+    const isSheet = card && getComputedStyle(card).getPropertyValue('--foyer-sheet') === '1'
+    const isOver = viewKey() !== firstView || hidden > mostHiddenPx[isSheet ? 'sheet' : 'dialog']
+    const fromTop = isOver ? top?.release() : undefined
+    if (isOver) top = undefined
     const height = heightOf(scroller)
     const grown = height - (seenHeight ?? height)
     seenHeight = height

@@ -1,7 +1,10 @@
 /** The upper edge of a dialog that stays where it is. */
 export interface HeldTop {
-  /** Lets the dialog return to its own place. Returns the place of its upper edge before that, in CSS pixels. */
-  readonly release: () => number
+  /**
+   * Lets the dialog return to its own place. Returns the place of its upper edge before that, in CSS pixels, or
+   * `undefined` if it was released before.
+   */
+  readonly release: () => number | undefined
 }
 
 /**
@@ -29,8 +32,9 @@ export function holdTop(card: HTMLElement): HeldTop | undefined {
   return {
     release() {
       const { offsetTop } = panel
+      const isHeld = 'held' in panel.dataset
       letGo()
-      return offsetTop
+      return isHeld ? offsetTop : undefined
     },
   }
 }

@@ -31,10 +31,13 @@ function focusIfLost(layer: HTMLElement): void {
   layer.role = 'group'
   layer.ariaLabel = layer.dataset['label'] ?? null
   const leave = () => {
+    // A window that lost the focus returns it to the view.
+    if (root.activeElement === layer) return
     layer.role = null
     layer.ariaLabel = null
+    layer.removeEventListener('blur', leave)
   }
-  layer.addEventListener('blur', leave, { once: true })
+  layer.addEventListener('blur', leave)
   layer.focus({ preventScroll: true })
 }
 

@@ -1,7 +1,6 @@
-import { type FoyerError, type Stop, safeImageUrl, toFailure } from '@foyer/common'
+import { type FoyerError, loadExport, type Stop, safeImageUrl, toFailure } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
-import { longMessageOf } from './longMessages.js'
 import type { NoticeContent, NoticesNeeds, NoticesState, Snackbar, SnackbarVariant } from './state.js'
 
 /** The pause between a snackbar and its replacement. */
@@ -13,6 +12,9 @@ const snackbarShownMs = 2500
  * load first.
  */
 const pageShownMs = 10_000
+
+/** Loads the messages for developers, which no working page needs. */
+const loadLongMessages = () => loadExport('longMessageOf', () => import('./longMessages.js'))
 
 export function createNoticesController({ store, log }: NoticesNeeds): NoticesController {
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -58,7 +60,10 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     },
     hideSnackbar,
     raiseAlert(error) {
-      log('error', error, longMessageOf(error))
+      loadLongMessages().then(
+        longMessageOf => log('error', error, longMessageOf(error)),
+        () => log('error', error),
+      )
       // Failures of the embedded wallet's frame keep their exact text, which its operators search for.
       const content: NoticeContent =
         error.category === 'SECURE_SITE_ERROR'

@@ -118,7 +118,7 @@ describe('the snackbar', () => {
 })
 
 describe('an alert', () => {
-  it('is kept as data until it is hidden, and logged in full [ENT-20]', () => {
+  it('is kept as data until it is hidden, and logged in full [ENT-20]', async () => {
     const { store, notices, logged } = create()
     const error = new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:9' })
     notices.raiseAlert(error)
@@ -131,7 +131,7 @@ describe('an alert', () => {
     })
     expect(error.message).toBe('Network Not Found')
     const long = "The network is not known - make sure it is included in 'networks' of createFoyer"
-    expect(logged).toEqual([['error', error, long]])
+    await expect.poll(() => logged).toEqual([['error', error, long]])
     vi.advanceTimersByTime(60_000)
     expect(store.getState().notices.alert).toBeDefined()
     notices.hideAlert()
@@ -142,10 +142,10 @@ describe('an alert', () => {
     [{ cause: 'origin', origin: 'https://app.example' }, 'Origin https://app.example not found on Allowlist'],
     [{ cause: 'projectId' }, 'Invalid Project ID'],
     [{ cause: 'domain' }, 'Unverified domain'],
-  ] as const)('logs the mistake in the configuration: %o [ENT-20]', (context, long) => {
+  ] as const)('logs the mistake in the configuration: %o [ENT-20]', async (context, long) => {
     const { notices, logged } = create()
     notices.raiseAlert(new FoyerError('APP_CONFIGURATION_INVALID', context))
-    expect(logged[0]?.[1]).toMatchObject({ message: 'Invalid App Configuration' })
+    await expect.poll(() => logged[0]?.[1]).toMatchObject({ message: 'Invalid App Configuration' })
     expect(logged[0]?.[2]).toContain(long)
   })
 })

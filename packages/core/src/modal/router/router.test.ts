@@ -94,7 +94,7 @@ describe('foyer.open', () => {
         started.foyer.open({ view: route })
         await started.foyer.load()
         expect([path(started), isOpen(started)]).toEqual(['Connect', true])
-        expect(started.logged).toEqual(['VIEW_UNKNOWN'])
+        await expect.poll(() => started.logged).toEqual(['VIEW_UNKNOWN'])
         started.foyer.router.push({ view: 'AllWallets' })
         started.foyer.router.push(route)
         expect(path(started)).toBe('Connect')
@@ -125,7 +125,7 @@ describe('foyer.open', () => {
       started.foyer.open({ view: { view } as Route })
       const { alert } = started.foyer.getState().notices
       expect([path(started), isOpen(started)]).toEqual([to, true])
-      expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
+      await expect.poll(() => started.logged).toEqual(['VIEW_SWITCHED_OFF'])
       expect(alert?.content).toMatchObject({ failure: { context: { view, feature } } })
       started.foyer.router.push({ view } as Route)
       expect(path(started)).toBe(to)
@@ -141,6 +141,7 @@ describe('foyer.open', () => {
     started.foyer.open({ view: 'WalletReceive' })
     started.foyer.updateOptions({ features: { receive: false } })
     expect([path(started), started.logged]).toEqual(['Account', []])
+    expect(started.foyer.getState().notices.alert).toBeUndefined()
   })
 
   it('replaces a switched-off view with Connect once the engine is loaded [PERM-3]', async () => {
@@ -148,7 +149,7 @@ describe('foyer.open', () => {
     started.foyer.open({ view: 'AllWallets' })
     await started.foyer.load()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
-    expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
+    await expect.poll(() => started.logged).toEqual(['VIEW_SWITCHED_OFF'])
   })
 
   it('shows Account during a reconnect, and stays open after it [VIEW-4]', async () => {

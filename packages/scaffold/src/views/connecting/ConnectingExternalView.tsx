@@ -13,11 +13,18 @@ export function ConnectingExternalView({
 }: {
   readonly route: RouteOf<'ConnectingExternal'>
 }): JSX.Element {
-  const { connectorId } = route
+  const { connectorId, namespace, networkId } = route
   const { foyer } = useView()
   const show = useShow()
   const wallet = usePart(
-    useCallback((state: FoyerState) => selectWalletOnPhone(state, connectorId), [connectorId]),
+    useCallback(
+      (state: FoyerState) => {
+        // A code connects the active namespace, not the one that the extension was asked for.
+        const isOther = namespace !== undefined && namespace !== state.networks.activeNamespace
+        return isOther || networkId ? undefined : selectWalletOnPhone(state, connectorId)
+      },
+      [connectorId, namespace, networkId],
+    ),
   )
   const onPhone =
     wallet &&
@@ -31,8 +38,8 @@ export function ConnectingExternalView({
     <ViewBody gap="lg">
       <ExternalPanel
         connectorId={connectorId}
-        namespace={route.namespace}
-        networkId={route.networkId}
+        namespace={namespace}
+        networkId={networkId}
         onPhone={onPhone}
       />
     </ViewBody>

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openModal } from '../../shell/openModal.test.support.js'
 import { listenTo } from '../../shell/screenReader.test.support.js'
+import { severalChains } from '../../stories/severalChains.js'
 import { storyListings } from '../../stories/storyListings.js'
 import type { StoryPairing } from '../../stories/storyPairing.js'
 
@@ -104,6 +105,27 @@ it.each<readonly [string, Wait]>([
   ['for a wallet without an app', { pairing: 'wait', wallets: { custom: [withoutApp] } }],
 ])('does not offer the phone %s', async (_, wait) => {
   const { find, all } = await waitForEmber(wait)
+  vi.advanceTimersByTime(25_000)
+  await find('[data-testid="foyer-late-help"][data-state="shown"]')
+  expect(all(phone)).toEqual([])
+})
+
+it('does not offer the phone to a connected wallet that is asked for another chain', async () => {
+  await page.viewport(900, 800)
+  const options: Partial<FoyerOptions> = { ...severalChains, wallets: known }
+  const { foyer, find, all } = await openModal(
+    foyer => foyer.connect({ connectorId: 'ember', namespace: 'eip155' }),
+    { options, pairing: 'wait' },
+  )
+  await expect.poll(() => foyer.getState().connection.byNamespace['eip155']?.connectorId).toBe('ember')
+  foyer.open({ view: 'Networks' })
+  const solana = foyer.getState().networks.byNamespace['solana']?.requested[0]?.id
+  const row = await find(`[data-testid$="${solana}"]`)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  row.click()
+  await find('[data-testid="foyer-connecting-cancel"]')
+  expect(foyer.getState().connection.flow).toMatchObject({ connectorId: 'ember', namespace: 'solana' })
   vi.advanceTimersByTime(25_000)
   await find('[data-testid="foyer-late-help"][data-state="shown"]')
   expect(all(phone)).toEqual([])
