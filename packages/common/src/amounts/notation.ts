@@ -1,5 +1,7 @@
 /** The parts of a language's number format that reading needs. */
 export interface AmountNotation {
+  /** Whether this browser has the language's own marks. If not, the marks are those of another language. */
+  readonly isKnown: boolean
   /** The decimal mark, as {@link toPlainMarks} writes it. */
   readonly decimalMark: string
   /** The mark between groups of digits, as {@link toPlainMarks} writes it. */
@@ -33,7 +35,8 @@ const notations = new Map<string, AmountNotation>()
 export function notationOf(locale: string): AmountNotation {
   const known = notations.get(locale)
   if (known) return known
-  const made = makeNotation(numberFormOf(locale))
+  const form = numberFormOf(locale)
+  const made = makeNotation(form, hasOwnData(locale, form))
   notations.set(locale, made)
   return made
 }
@@ -54,7 +57,22 @@ function numberFormOf(locale: string): Intl.NumberFormat {
   }
 }
 
-function makeNotation(form: Intl.NumberFormat): AmountNotation {
+/**
+ * Returns whether a form has the data of its language and region. `Intl` otherwise formats as in the language alone, as
+ * in the browser's language, or without a language.
+ */
+function hasOwnData(locale: string, form: Intl.NumberFormat): boolean {
+  try {
+    const found = new Intl.Locale(form.resolvedOptions().locale).baseName
+    // Chromium lists languages that it has no data for. It then writes months as `M01`.
+    const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(0)
+    return found === new Intl.Locale(locale).baseName && !/^M\d+$/.test(month)
+  } catch {
+    return false
+  }
+}
+
+function makeNotation(form: Intl.NumberFormat, isKnown: boolean): AmountNotation {
   const parts = form.formatToParts(1234567.8)
   const markOf = (type: 'decimal' | 'group') => parts.find(each => each.type === type)?.value ?? ''
   const plain = new Map<string, string>()
@@ -64,6 +82,7 @@ function makeNotation(form: Intl.NumberFormat): AmountNotation {
   }
   for (const [mark, others] of marks) for (const each of mark + others) plain.set(each, mark)
   return {
+    isKnown,
     decimalMark: plain.get(markOf('decimal')) ?? '.',
     groupMark: plain.get(markOf('group')) ?? '',
     plain,

@@ -15,6 +15,8 @@ export type AmountReading =
    */
   | { readonly status: 'invalid'; readonly reason: 'characters' | 'marks' | 'length' }
 
+const arabicComma = '\u060c'
+
 /** The maximum length of an amount. Longer text is not parsed. */
 const longest = 128
 
@@ -31,7 +33,8 @@ export interface AmountWriter {
  * Commas and points are interpreted by position, so `1.999,99`, `1,999.99`, `1,00,000` and `1,5` are the same amounts
  * in every locale. Only up to three digits that are not all zero, a comma or point, and three digits can be read in two
  * ways. Such a text is read as the locale does if all of the visitor's languages use the mark as the locale does.
- * Otherwise, and if the languages are unknown, it is `ambiguous`. With more digits before the mark, it is ambiguous
+ * Otherwise, and if the browser does not know how one of them writes numbers, it is `ambiguous`. So are an Arabic
+ * comma, and digits that begin with zero if the mark groups. With more digits before the mark, it is ambiguous
  * unless the mark is the locale's decimal mark. Spaces and apostrophes only group. Signs and exponents are `invalid`.
  * No character is ever ignored.
  */
@@ -50,9 +53,12 @@ export function readAmount(
   if (!/[1-9]/.test(whole) || (!isShort && mark === notation.decimalMark)) return readUnmistakable(plain)
   const grouped = decimalText(whole + decimals)
   const decimal = decimalText(whole, decimals)
-  const readIn = ({ decimalMark, groupMark }: AmountNotation) => {
+  const isGroup = isShort && !whole.startsWith('0')
+  const readIn = ({ isKnown, decimalMark, groupMark }: AmountNotation) => {
+    // Some writers group with the Arabic comma, others write decimals after it.
+    if (!isKnown || text.includes(arabicComma)) return undefined
     if (mark === decimalMark) return decimal
-    return mark === groupMark && isShort ? grouped : undefined
+    return mark === groupMark && isGroup ? grouped : undefined
   }
   const amount = readIn(notation)
   const isAgreed = languages.length > 0 && languages.every(each => readIn(notationOf(each)) === amount)

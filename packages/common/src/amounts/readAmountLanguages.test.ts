@@ -41,6 +41,23 @@ describe('readAmount for a visitor whose languages are known', () => {
     ['1,000', 'en', ['fr-FR', 'en'], 'ambiguous'],
     ['1.000', 'de', ['de-AT', 'de'], 'ambiguous'],
     ['1,000', 'ar', ['ar-EG', 'ar'], 'ambiguous'],
+    // A tag that `Intl` rejects says nothing about the visitor.
+    ['1,000', 'en', ['de_DE'], 'ambiguous'],
+    ['1.000', 'en', ['en-US', 'de_DE'], 'ambiguous'],
+    ['1,000', 'en', [''], 'ambiguous'],
+    ['1,000', 'en', ['*'], 'ambiguous'],
+    // A valid tag without number data, for which `Intl` answers in the language of the runtime.
+    ['1,000', 'en', ['gn'], 'ambiguous'],
+    ['1,000', 'en', ['en-US', 'an'], 'ambiguous'],
+    ['1,000', 'gn', ['en-US'], 'ambiguous'],
+    // No group begins with zero.
+    ['001,250', 'en', ['en-US'], 'ambiguous'],
+    ['01.250', 'de', ['de-DE'], 'ambiguous'],
+    ['01.250', 'en', ['en-US'], '1.250'],
+    // Writers group with the Arabic comma or write decimals after it.
+    ['١،٥٠٠', 'ar', ['ar'], 'ambiguous'],
+    ['١،٥٠٠', 'en', ['en-US'], 'ambiguous'],
+    ['1،500', 'de', ['de-DE'], 'ambiguous'],
     // The locale does not use the mark.
     ['1.000', 'fr', ['fr-FR'], 'ambiguous'],
     ['1,000', 'de-CH', ['de-CH'], 'ambiguous'],
