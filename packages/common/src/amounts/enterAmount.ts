@@ -5,7 +5,10 @@ import { type AmountReading, type AmountWriter, isMarked, readAmount } from './r
 export interface TypedAmount {
   readonly text: string
   readonly reading: AmountReading
-  /** Whether a mark in the text could mean something else to another visitor. A form then shows what was read. */
+  /**
+   * Whether a mark in the text could mean something else in the language shown. A form then shows what was read. Known
+   * only in a field, see {@link amountField}.
+   */
   readonly isMarked?: boolean | undefined
 }
 
@@ -28,7 +31,7 @@ function thisVisitor(): AmountWriter {
  */
 export function enterAmount(text: string, locale: string, writer = thisVisitor()): EnteredAmount {
   const reading = readAmount(text, locale, writer)
-  return { amount: amountOf(reading), typed: { text, reading, isMarked: isMarked(text, locale) } }
+  return { amount: amountOf(reading), typed: { text, reading } }
 }
 
 /**
@@ -43,11 +46,11 @@ export function prefillAmount(text: string, locale: string): EnteredAmount {
 
 /**
  * Returns the text to show in an amount field, and its reading. An amount that was not typed has the decimal mark of
- * the locale (BCP 47).
+ * the locale (BCP 47). The locale may differ from the one in which the amount was typed.
  */
 export function amountField({ amount, typed }: EnteredAmount, locale = 'en'): TypedAmount {
   // An amount set later, such as the maximum, replaces the typed text.
-  if (typed && amountOf(typed.reading) === amount) return typed
+  if (typed && amountOf(typed.reading) === amount) return { ...typed, isMarked: isMarked(typed.text, locale) }
   const text = amount.replace('.', notationOf(locale).decimalMark)
   return { text, reading: amount === '' ? { status: 'empty' } : { status: 'amount', amount } }
 }

@@ -284,7 +284,7 @@ describe('enterAmount, prefillAmount and amountField', () => {
   it('takes the typed text if it is an amount', () => {
     expect(enterAmount('1,5', 'en')).toEqual({
       amount: '1.5',
-      typed: { text: '1,5', reading: { status: 'amount', amount: '1.5' }, isMarked: true },
+      typed: { text: '1,5', reading: { status: 'amount', amount: '1.5' } },
     })
     expect(enterAmount('10,000', 'en', { languages: [] }).amount).toBe('')
     expect(enterAmount('1e3', 'en').amount).toBe('')
@@ -298,9 +298,15 @@ describe('enterAmount, prefillAmount and amountField', () => {
     expect(prefillAmount('', 'en').amount).toBe('')
   })
 
+  it('finds marks in the locale of the field, not in that of the typing', () => {
+    const entered = enterAmount('1.5', 'en', { languages: ['en-US'] })
+    expect(amountField(entered, 'en')).toEqual({ ...entered.typed, isMarked: false })
+    expect(amountField(entered, 'de')).toEqual({ ...entered.typed, isMarked: true })
+  })
+
   it('shows an amount that was set later instead of the typed text', () => {
     const { typed } = enterAmount('1,000', 'en', { languages: [] })
-    expect(amountField({ amount: '', typed })).toBe(typed)
+    expect(amountField({ amount: '', typed })).toEqual({ ...typed, isMarked: true })
     expect(amountField({ amount: '2.5', typed })).toEqual({
       text: '2.5',
       reading: { status: 'amount', amount: '2.5' },

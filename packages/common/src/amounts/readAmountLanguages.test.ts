@@ -114,7 +114,7 @@ describe('enterAmount and prefillAmount', () => {
     visitWith(['en-US'])
     expect(enterAmount('1,000', 'en')).toEqual({
       amount: '1000',
-      typed: { text: '1,000', reading: { status: 'amount', amount: '1000' }, isMarked: true },
+      typed: { text: '1,000', reading: { status: 'amount', amount: '1000' } },
     })
     visitWith(['en-US', 'de'])
     expect(enterAmount('1,000', 'en').amount).toBe('')

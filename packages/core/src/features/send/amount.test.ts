@@ -88,10 +88,19 @@ describe('the amount of a transfer', () => {
   it('is read in the host’s language', async () => {
     const { actions, form, foyer } = await openSend()
     actions.setAmount('1234,567')
-    expect(form().field).toEqual(enterAmount('1234,567', 'en').typed)
+    expect(form().field).toMatchObject(enterAmount('1234,567', 'en').typed ?? {})
     foyer.updateOptions({ locale: 'de' })
     actions.setAmount('1234,567')
     expect(form().amount).toBe('1234.567')
+  })
+
+  it('has a doubtful mark after a change of the language', async () => {
+    pretendLanguages('en')
+    const { actions, form, foyer } = await openSend()
+    actions.setAmount('1.5')
+    expect(form()).toMatchObject({ amount: '1.5', field: { text: '1.5', isMarked: false } })
+    foyer.updateOptions({ locale: 'de' })
+    expect(form()).toMatchObject({ amount: '1.5', field: { text: '1.5', isMarked: true } })
   })
 
   it('is refused, not truncated, with more decimals than the token has', async () => {
