@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
 import { shortenMiddle } from '../locales/shorten.js'
-import { exactText } from '../tokens/amountTexts.js'
+import { withSymbol } from '../tokens/amountTexts.js'
 import { useMessages, useView } from './ViewContext.js'
 
 interface SubmitState {
@@ -46,8 +46,8 @@ export function amountTrouble(
 }
 
 /**
- * Writes one of two possible amounts, with spaces between groups of digits. Repeating the mark of the typed text would
- * repeat the doubt.
+ * Writes an amount that was read, or could be, with spaces between groups of digits. Repeating the mark of the typed
+ * text would repeat the doubt.
  */
 function unmistakable(amount: string, locale: string): string {
   return writeAmount(amount, locale).replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, '\u202f'))
@@ -80,7 +80,7 @@ export function amountNotes(
     return { note: said.which, answers: { choices, onAnswer: type } }
   }
   if (reading.status !== 'amount' || !isMarked) return {}
-  return { echo: `= ${exactText(reading.amount, { symbol: unit, locale })}` }
+  return { echo: `= ${withSymbol(unmistakable(reading.amount, locale), unit)}` }
 }
 
 /** The unit of the amount and its maximum number of decimals. */

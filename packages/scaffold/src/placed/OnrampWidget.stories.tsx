@@ -104,7 +104,7 @@ export const OutOfRange: Story = {
 
 export const Grouped: Story = {
   args: { visit: withOnramp(quoting('1,000')) },
-  play: reads('.amount-field__worth', '= 1,000 USD'),
+  play: reads('.amount-field__worth', '= 1 000 USD'),
 }
 
 export const Ambiguous: Story = {

@@ -30,7 +30,10 @@ export function amountText(amount: string, { symbol, locale }: TextForm): string
   return withSymbol(formatAmount(amount, locale), symbol)
 }
 
-const withSymbol = (shown: string, symbol: string | undefined) => (symbol ? `${shown} ${symbol}` : shown)
+/** Appends a symbol, if any, to a formatted amount. */
+export function withSymbol(shown: string, symbol: string | undefined): string {
+  return symbol ? `${shown} ${symbol}` : shown
+}
 
 /** A function that formats a value in US dollars. Returns `undefined` for an unknown value. */
 export type DollarText = (worth: number | undefined) => string | undefined

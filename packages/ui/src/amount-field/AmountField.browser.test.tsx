@@ -19,7 +19,7 @@ function Example() {
       unit={<span>ETH</span>}
       note={isAsked ? 'Which one do you mean?' : undefined}
       answers={isAsked ? { choices, onAnswer: setValue } : undefined}
-      echo={value === '1,000.5' ? '= 1,000.5 ETH' : undefined}
+      echo={value === '1,000.5' ? '= 1\u202f000.5 ETH' : undefined}
       testId="amount"
     />
   )
@@ -58,7 +58,7 @@ it('announces the amount that was read, also as the description of the field', a
   await userEvent.keyboard('1,000.')
   expect(status.textContent).toBe('')
   await userEvent.keyboard('5')
-  expect(status.isConnected && status.textContent).toBe('= 1,000.5 ETH')
+  expect(status.isConnected && status.textContent).toBe('= 1\u202f000.5 ETH')
   const described = find('input').getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described).toContain(status.closest('[id]')?.id)
 })

@@ -98,12 +98,14 @@ export const AskingLongAmounts: Story = {
   play: answersWith('123\u202f456\u202f789\u202f012\u202f345\u202f678.25', '123456789012345678.25'),
 }
 /** The field states the amount that it read from grouped digits. */
-export const Echo: Story = { args: { value: '1,000', echo: '= 1,000 MRD', worth: '$25,000.00' } }
-export const EchoWithoutWorth: Story = { args: { value: '1,000', echo: '= 1,000 MRD', worth: undefined } }
+export const Echo: Story = { args: { value: '1,000', echo: '= 1\u202f000 MRD', worth: '$25,000.00' } }
+export const EchoWithoutWorth: Story = {
+  args: { value: '1,000', echo: '= 1\u202f000 MRD', worth: undefined },
+}
 export const LongEcho: Story = {
   args: {
     value: '123,456,789,012,345,678.5',
-    echo: '= 123,456,789,012,345,678.5 MRD',
+    echo: '= 123\u202f456\u202f789\u202f012\u202f345\u202f678.5 MRD',
     worth: '$3,086,419,725,308,641,962.50',
   },
 }

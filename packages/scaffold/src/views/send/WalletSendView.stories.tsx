@@ -232,7 +232,7 @@ export const Grouped: Story = {
     }),
   },
   play: inTurn(
-    reads('.amount-field__worth', '= 1,000 ETH · $2,412,500.00'),
+    reads('.amount-field__worth', '= 1 000 ETH · $2,412,500.00'),
     lacks('.amount-field__answers'),
     holds(amount, '1,000'),
     typeInModal('foyer-send-amount', '1,0', `${amount}[value="1,0"]`),
@@ -244,7 +244,7 @@ export const Grouped: Story = {
 export const GroupedOnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   args: Grouped.args ?? {},
-  play: reads('.amount-field__worth', '= 1,000 ETH · $2,412,500.00'),
+  play: reads('.amount-field__worth', '= 1 000 ETH · $2,412,500.00'),
 }
 
 const german = { languages: ['en-US', 'de-DE'] }

@@ -129,7 +129,7 @@ export const Grouped: Story = {
       '1,000',
       '[data-testid="foyer-swap-source-amount"][value="1,000"]',
     ),
-    reads('.amount-field__worth', '= 1,000 ETH · $2,412,500.00'),
+    reads('.amount-field__worth', '= 1 000 ETH · $2,412,500.00'),
     lacks('.amount-field__answers'),
   ),
 }
