@@ -6,7 +6,7 @@ import WalletIcon from '@foyer/ui/icons/wallet'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { SearchPanel } from '../../foyer/SearchPanel.js'
+import { type ReportCount, SearchPanel } from '../../foyer/SearchPanel.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
@@ -20,21 +20,29 @@ const searchDelayMs = 500
 const selectNetworkId = (state: FoyerState) => selectActiveNetwork(state)?.id
 const selectChosen = (state: FoyerState) => selectSend(state).token
 
-/** Returns the active network's tokens whose name or symbol contains the search text. */
-function useFoundTokens(search: string): readonly TokenBalance[] {
+/** The tokens found and the text that they contain. */
+interface FoundTokens {
+  readonly found: readonly TokenBalance[]
+  readonly searched: string
+}
+
+/** Returns the active network's tokens whose name or symbol contains the search text. Follows it with a delay. */
+function useFoundTokens(search: string): FoundTokens {
   const { tokens: list } = usePart(selectTokens)
   const networkId = usePart(selectNetworkId)
-  const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
-  return useMemo(() => {
+  const searched = useDebounced(search, searchDelayMs)
+  const found = useMemo(() => {
+    const wanted = searched.trim().toLowerCase()
     const fits = ({ name, symbol }: TokenBalance) => `${name}\n${symbol}`.toLowerCase().includes(wanted)
     return list.filter(each => each.chainId === networkId && fits(each))
-  }, [list, networkId, wanted])
+  }, [list, networkId, searched])
+  return { found, searched }
 }
 
 /** The search text and the reporter of the number of results. */
 interface Search {
   readonly search: string
-  readonly onCount: (count: number | undefined) => void
+  readonly onCount: ReportCount
 }
 
 /** The tokens to send. Choosing one goes back. */
@@ -42,8 +50,8 @@ function TokenChoices({ search, onCount, actions }: SendPanelProps & Search): JS
   const { foyer } = useView()
   const { send: words, tokens: tokenWords } = useMessages().account
   const holdings = useFeature('tokens')
-  const found = useFoundTokens(search)
-  useEffect(() => onCount(found.length), [onCount, found.length])
+  const { found, searched } = useFoundTokens(search)
+  useEffect(() => onCount(found.length, searched), [onCount, found.length, searched])
   const chosen = usePart(selectChosen)
   const { status, retryAt } = usePart(selectTokens)
   useEffect(() => holdings.actions?.watch('send'), [holdings.actions])

@@ -6,7 +6,7 @@ import SearchIcon from '@foyer/ui/icons/search'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { Chip } from '@foyer/ui/swap'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
-import { SearchPanel } from '../../foyer/SearchPanel.js'
+import { type ReportCount, SearchPanel } from '../../foyer/SearchPanel.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { Amount } from '../../tokens/Amount.js'
@@ -56,6 +56,8 @@ const selectSlice = sliceOf('swap')
 function useSwapChoices(search: string): {
   readonly suggested: readonly SwapAsset[]
   readonly choices: readonly SwapChoice[]
+  /** The number of different tokens. */
+  readonly count: number
 } {
   const { foyer } = useView()
   const slice = usePart(selectSlice)
@@ -66,7 +68,7 @@ function useSwapChoices(search: string): {
       ...held.map(asset => ({ asset, isHeld: true })),
       ...all.map(asset => ({ asset, isHeld: false })),
     ]
-    return { suggested, choices }
+    return { suggested, choices, count: new Set(choices.map(({ asset }) => asset.id)).size }
   }, [foyer, slice, search])
 }
 
@@ -109,8 +111,7 @@ function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowPro
 interface SwapChoicesProps {
   readonly side: 'source' | 'target'
   readonly search: string
-  /** Reports the number of results. */
-  readonly onCount: (count: number | undefined) => void
+  readonly onCount: ReportCount
   readonly actions: SwapActions
 }
 
@@ -118,9 +119,9 @@ interface SwapChoicesProps {
 function SwapChoices({ side, search, onCount, actions }: SwapChoicesProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.choice
-  const { suggested, choices } = useSwapChoices(search)
+  const { suggested, choices, count } = useSwapChoices(search)
   const { source, target, isStarting } = usePart(selectChosen)
-  useEffect(() => onCount(isStarting ? undefined : choices.length), [onCount, isStarting, choices.length])
+  useEffect(() => onCount(isStarting ? undefined : count, search), [onCount, isStarting, count, search])
   const [current, other] = side === 'source' ? [source, target] : [target, source]
   const choose = useCallback(
     (token: AccountId) => {
