@@ -7,7 +7,7 @@ import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
-import { useKeptAddress } from './keptAddress.js'
+import { forgetAddress, keptAddress } from './keptAddress.js'
 
 const selectEmail = sliceOf('email')
 const selectStep = (state: FoyerState) => selectEmail(state)?.login.step ?? 'idle'
@@ -31,7 +31,7 @@ export function EmailForm({ isAlone = false, tag }: EmailFormProps): JSX.Element
   const { foyer, prepareView } = useView()
   const words = useMessages().embedded.email
   const login: EmailLogin = usePart(selectEmail)?.login ?? { step: 'idle' }
-  const { kept, forget } = useKeptAddress()
+  const [kept] = useState(() => keptAddress(foyer))
   const [value, setValue] = useState(kept ?? '')
   const inputRef = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
@@ -45,17 +45,24 @@ export function EmailForm({ isAlone = false, tag }: EmailFormProps): JSX.Element
   // biome-ignore lint/correctness/useExhaustiveDependencies: preloads once, and submitting loads it again
   useEffect(() => void load().catch(() => undefined), [foyer])
   // A visitor who went back to change the address continues in its field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses only when the form appears
   useEffect(() => {
     if (kept) inputRef.current?.focus()
-  }, [])
+    forgetAddress(foyer)
+  }, [foyer, kept])
+  // An inline form stays on the page when the visit ends.
+  useEffect(
+    () =>
+      foyer.subscribe((state, previous) => {
+        if (previous.modal.isOpen && !state.modal.isOpen) setValue('')
+      }),
+    [foyer],
+  )
   const submit = () => {
     if (value.trim().length < shortestAddress) {
       setMissing(true)
       inputRef.current?.focus()
       return
     }
-    forget()
     setTroubleSeen(false)
     setLoading(true)
     setLoadFailure(undefined)

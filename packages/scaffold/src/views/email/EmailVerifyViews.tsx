@@ -14,7 +14,7 @@ import { fill } from '../../locales/fill.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CodePanel } from './CodePanel.js'
 import { EmailIntro } from './EmailIntro.js'
-import { useKeptAddress } from './keptAddress.js'
+import { keepAddress } from './keptAddress.js'
 
 const selectEmail = sliceOf('email')
 
@@ -48,11 +48,10 @@ function useRunningLogin(): RunningLogin {
 /** Returns an action that goes back to the e-mail field, which keeps the address of the login. */
 function useReturnToField(login: RunningLogin['login']): () => void {
   const { foyer } = useView()
-  const { keep } = useKeptAddress()
   return () => {
-    if (login) keep(login.email)
     if (foyer.getState().router.history.length > 1) foyer.router.goBack()
     else foyer.router.replace({ view: 'Connect' })
+    if (login) keepAddress(foyer, login.email)
   }
 }
 

@@ -1,28 +1,25 @@
+import { currentRoute, type Route } from '@foyer/core'
 import type { FoyerInstance } from '@foyer/core/instance'
-import { useDialogVisit } from '@foyer/ui'
-import { useView } from '../../foyer/ViewContext.js'
 
-/** An address that a visitor goes back to change. */
-interface KeptAddress {
-  readonly address: string
-  /** The visit of the dialog. The next visitor must not see the address. */
-  readonly visit: number
+/**
+ * The addresses that visitors go back to change, by the place in the history that they go back to. Each visit and each
+ * login makes new places, so the next visitor does not see the address.
+ */
+const keptAddresses = new WeakMap<Route, string>()
+
+const placeOf = (foyer: FoyerInstance) => currentRoute(foyer.getState().router)
+
+/** Keeps an address for the e-mail field of the current view. */
+export function keepAddress(foyer: FoyerInstance, address: string): void {
+  keptAddresses.set(placeOf(foyer), address)
 }
 
-const keptAddresses = new WeakMap<FoyerInstance, KeptAddress>()
+/** Returns the address that the visitor came back to change. */
+export function keptAddress(foyer: FoyerInstance): string | undefined {
+  return keptAddresses.get(placeOf(foyer))
+}
 
-/** Returns the address that the visitor went back to change, and actions to keep and to forget one. */
-export function useKeptAddress(): {
-  readonly kept: string | undefined
-  readonly keep: (address: string) => void
-  readonly forget: () => void
-} {
-  const { foyer } = useView()
-  const visit = useDialogVisit()
-  const known = keptAddresses.get(foyer)
-  return {
-    kept: known?.visit === visit ? known.address : undefined,
-    keep: address => void keptAddresses.set(foyer, { address, visit }),
-    forget: () => void keptAddresses.delete(foyer),
-  }
+/** Forgets the address once the field has it. */
+export function forgetAddress(foyer: FoyerInstance): void {
+  keptAddresses.delete(placeOf(foyer))
 }
