@@ -92,6 +92,37 @@ it('has the remembered height of its placeholder until its tokens are known', as
   expect((await place()).height).toBe(660)
 })
 
+it('gives a remembered height of a lower window the least height', async () => {
+  sessionStorage[`${placeHeightKey}Account`] = '120px'
+  const { find, place } = await openAccount({ ...holding(12), balance: 'silent' })
+  await find('.value-row[data-state="loading"]')
+  expect((await place()).height).toBe(420)
+})
+
+it.each([
+  [844, 390, 390, 844],
+  [667, 375, 375, 667],
+  [1280, 320, 1280, 900],
+  [1280, 900, 1280, 400],
+])(
+  'is as high in a window that changes as in one that it opened in: from %i by %i to %i by %i',
+  async (width, height, nextWidth, nextHeight) => {
+    await page.viewport(nextWidth, nextHeight)
+    const { find, place, foyer, openAgain, all } = await openAccount(holding(12))
+    await find(shownRow)
+    await openAgain()
+    const expected = await place()
+    foyer.close()
+    await expect.poll(() => all('dialog[open]').length).toBe(0)
+    await page.viewport(width, height)
+    foyer.open({ view: 'Account' })
+    await find(shownRow)
+    await place()
+    await page.viewport(nextWidth, nextHeight)
+    await expect.poll(place).toEqual(expected)
+  },
+)
+
 it.each([
   ['buying', {}, 'Buy or receive more', part('foyer-onramp-provider-coinbase')],
   ['buying alone', { receive: false }, 'Buy more', part('foyer-onramp-provider-coinbase')],

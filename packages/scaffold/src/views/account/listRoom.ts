@@ -24,7 +24,7 @@ export function useTokenCount(): number {
 
 /**
  * Keeps the height of the view that surrounds a part while it is visited, so that nothing moves when tokens arrive or
- * another tab shows. What does not fit is scrolled. While the tokens are unknown, it has the height that the
+ * another tab shows. A change of the window measures it again. What does not fit is scrolled. While the tokens are unknown, it has the height that the
  * placeholder remembered.
  */
 export function useSteadyHeight(part: RefObject<HTMLElement | null>): void {
@@ -32,20 +32,32 @@ export function useSteadyHeight(part: RefObject<HTMLElement | null>): void {
   useWhileDialogOpen(() => {
     const area = part.current?.closest<HTMLElement>('.scroll-area__viewport')
     if (!area || typeof ResizeObserver === 'undefined') return
-    if (selectCount(foyer.getState()) === undefined) {
-      try {
-        area.style.blockSize = sessionStorage[`${placeHeightKey}Account`] ?? ''
-      } catch {} // the browser blocks storage
-    }
     // Its first call follows the first layout. Another height than that would report a loop to the page's `onerror`.
     const observer = new ResizeObserver(([first]) => {
       observer.disconnect()
       area.style.blockSize = `${first?.borderBoxSize[0]?.blockSize}px`
     })
-    observer.observe(area)
+    const measure = () => {
+      area.style.blockSize = selectCount(foyer.getState()) === undefined ? rememberedHeight() : ''
+      observer.observe(area)
+    }
+    measure()
+    // The window limits the height.
+    addEventListener('resize', measure)
     return () => {
+      removeEventListener('resize', measure)
       observer.disconnect()
       area.style.blockSize = ''
     }
   }, [part, foyer])
+}
+
+/** Returns the height that the placeholder remembered, not below the least height of the view. */
+function rememberedHeight(): string {
+  try {
+    const height = sessionStorage[`${placeHeightKey}Account`]
+    return height ? `max(360px, ${height})` : ''
+  } catch {
+    return '' // the browser blocks storage
+  }
 }
