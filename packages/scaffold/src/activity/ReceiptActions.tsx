@@ -13,19 +13,28 @@ export function ReceiptActions({ receipt }: { readonly receipt: ReceiptTexts }):
   const { activity, receive } = useMessages().account
   const element = useRef<HTMLDivElement>(null)
   const canShare = typeof navigator.share === 'function'
-  // Rejects if the visitor closes the browser's own sheet.
-  const share = () => void navigator.share(receiptText(receipt)).catch(() => undefined)
+  const fail = (error: unknown) =>
+    foyer.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
+  const share = async () => {
+    try {
+      await navigator.share(receiptText(receipt))
+    } catch (error) {
+      // The visitor closed the browser's own sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      fail(error)
+    }
+  }
   const save = () => {
     const { direction, fontFamily } = getComputedStyle(element.current ?? document.body)
     loadDrawing()
       .then(draw => saveImage(draw(receipt, { isRightToLeft: direction === 'rtl', fontFamily })))
-      .catch(error => foyer.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) }))
+      .catch(fail)
   }
   return (
     <div ref={element}>
       <ButtonPair>
         {canShare && (
-          <Button variant="secondary" isFullWidth onClick={share} testId="foyer-receipt-share">
+          <Button variant="secondary" isFullWidth onClick={() => void share()} testId="foyer-receipt-share">
             {receive.share}
           </Button>
         )}

@@ -29,7 +29,7 @@ const states: Readonly<Record<string, ReceiptTexts['state']>> = {
 export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.Element {
   const { account } = useMessages()
   const { activity, send, settings } = account
-  const { tag, direction } = useView().locale
+  const { tag } = useView().locale
   const title = useRowTitle(row)
   const dollars = useDollarText()(row.value)
   const { status, minedAt, hash } = row.transaction
@@ -48,7 +48,7 @@ export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.E
     ...others.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> })),
   ]
   const amount = { label: activity.amount, value: movesText(row.moves, tag) }
-  const lines = [amount, ...others].map(({ label, value }) => ({ label, value: isolated(value, direction) }))
+  const lines = [amount, ...others].map(({ label, value }) => ({ label, value: isolated(value) }))
   const receipt: ReceiptTexts = { title, status: text, state, lines, hash, url }
   return (
     <ResultPanel

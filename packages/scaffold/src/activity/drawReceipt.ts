@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { ReceiptTexts } from './receiptTexts.js'
+import { wrapText } from './wrapText.js'
 
 /** The look of an image of a receipt. */
 interface ReceiptLook {
@@ -7,11 +8,14 @@ interface ReceiptLook {
   readonly fontFamily: string
 }
 
-const size = { width: 320, height: 400 }
+const width = 320
 /** The pixels of the image per pixel of the layout, for sharp text on every screen. */
 const scale = 2
 const margin = 24
-const lineHeight = 30
+const whole = width - 2 * margin
+const rowHeight = 30
+/** The height of each further line of a text. */
+const lineHeight = 18
 const gap = 12
 
 /** A receipt is white, like paper, whatever the theme. */
@@ -36,28 +40,29 @@ const stateMarks: Readonly<Record<ReceiptTexts['state'], string>> = {
 }
 
 /**
- * Draws a receipt of 320 by 400 px. Returns it as the URL of a PNG image. Throws `FEATURE_LOAD_FAILED` if the browser
- * draws no images.
+ * Draws a receipt of 320 by 400 px, or higher if its texts are long. Returns it as the URL of a PNG image. Throws
+ * `FEATURE_LOAD_FAILED` if the browser draws no images.
  */
 export function drawReceipt(receipt: ReceiptTexts, look: ReceiptLook): string {
   const canvas = document.createElement('canvas')
-  canvas.width = size.width * scale
-  canvas.height = size.height * scale
   const context = canvas.getContext('2d')
   if (!context) throw new FoyerError('FEATURE_LOAD_FAILED', { name: 'receipt' })
+  const { texts, rules, height } = layOut(context, receipt, look)
+  canvas.width = width * scale
+  canvas.height = height * scale
   context.scale(scale, scale)
   context.direction = look.isRightToLeft ? 'rtl' : 'ltr'
   context.textBaseline = 'middle'
   context.fillStyle = paper
-  context.fillRect(0, 0, size.width, size.height)
+  context.fillRect(0, 0, width, height)
   drawMark(context, receipt.state)
-  drawHead(context, receipt, look)
-  drawLines(context, receipt, look)
-  drawHash(context, receipt.hash)
+  context.fillStyle = rule
+  for (const y of rules) context.fillRect(margin, y, whole, 1)
+  for (const text of texts) drawText(context, text)
   return canvas.toDataURL('image/png')
 }
 
-const center = { x: size.width / 2, y: 68 }
+const center = { x: width / 2, y: 68 }
 
 function drawMark(context: CanvasRenderingContext2D, state: ReceiptTexts['state']): void {
   context.strokeStyle = stateColors[state]
@@ -79,7 +84,6 @@ interface DrawnText {
   readonly x: number
   readonly y: number
   readonly align: CanvasTextAlign
-  /** A longer text becomes narrower, so that no digit is cut off. */
   readonly maxWidth: number
 }
 
@@ -90,36 +94,62 @@ function drawText(context: CanvasRenderingContext2D, drawn: DrawnText): void {
   context.fillText(drawn.text, drawn.x, drawn.y, drawn.maxWidth)
 }
 
-function drawHead(context: CanvasRenderingContext2D, receipt: ReceiptTexts, look: ReceiptLook): void {
-  const centered = { x: size.width / 2, align: 'center', maxWidth: size.width - 2 * margin } as const
-  const title = { text: receipt.title, font: `600 20px ${look.fontFamily}`, color: ink, y: 134 }
-  drawText(context, { ...centered, ...title })
-  const status = { text: receipt.status, font: `14px ${look.fontFamily}`, color: stateColors[receipt.state] }
-  drawText(context, { ...centered, ...status, y: 162 })
+interface Layout {
+  readonly texts: readonly DrawnText[]
+  /** The places of the lines between the rows. */
+  readonly rules: readonly number[]
+  readonly height: number
 }
 
-function drawLines(context: CanvasRenderingContext2D, receipt: ReceiptTexts, look: ReceiptLook): void {
-  const [start, end] = look.isRightToLeft ? [size.width - margin, margin] : [margin, size.width - margin]
-  const whole = size.width - 2 * margin
-  const font = `14px ${look.fontFamily}`
-  for (const [index, { label, value }] of receipt.lines.entries()) {
-    const y = 212 + index * lineHeight
-    context.fillStyle = rule
-    context.fillRect(margin, y - lineHeight / 2, whole, 1)
+const centered = { x: center.x, align: 'center', maxWidth: whole } as const
+
+/** Places every text below the one before it. */
+function layOut(context: CanvasRenderingContext2D, receipt: ReceiptTexts, look: ReceiptLook): Layout {
+  const { fontFamily } = look
+  const wrap = (drawn: DrawnText, step = lineHeight) =>
+    wrapText(context, drawn).map((text, index) => ({ ...drawn, text, y: drawn.y + index * step }))
+  const title = { text: receipt.title, font: `600 20px ${fontFamily}`, color: ink, y: 134 }
+  const titles = wrap({ ...centered, ...title }, 26)
+  const status = { text: receipt.status, font: `14px ${fontFamily}`, color: stateColors[receipt.state] }
+  const statuses = wrap({ ...centered, ...status, y: endOf(titles) + 28 })
+  const [start, end] = look.isRightToLeft ? [width - margin, margin] : [margin, width - margin]
+  const rows: DrawnText[] = []
+  const rules: number[] = []
+  let y = endOf(statuses) + 50
+  for (const { label, value } of receipt.lines) {
+    const font = `14px ${fontFamily}`
     context.font = font
     const labelWidth = Math.min(context.measureText(label).width, whole / 2)
     const maxWidth = whole - labelWidth - gap
-    drawText(context, { text: label, font, color: faded, x: start, y, align: 'start', maxWidth: labelWidth })
-    drawText(context, { text: value, font: `600 ${font}`, color: ink, x: end, y, align: 'end', maxWidth })
+    const labels = wrap({
+      text: label,
+      font,
+      color: faded,
+      x: start,
+      y,
+      align: 'start',
+      maxWidth: labelWidth,
+    })
+    const values = wrap({ text: value, font: `600 ${font}`, color: ink, x: end, y, align: 'end', maxWidth })
+    rows.push(...labels, ...values)
+    rules.push(y - rowHeight / 2)
+    y = Math.max(endOf(labels), endOf(values)) + rowHeight
   }
+  const hashes = hashTexts(receipt.hash, Math.max(354, y + 22))
+  return { texts: [...titles, ...statuses, ...rows, ...hashes], rules, height: endOf(hashes) + 30 }
 }
 
-/** Draws the whole hash in two lines, so that anybody can look the transaction up. */
-function drawHash(context: CanvasRenderingContext2D, hash: string): void {
+const endOf = (texts: readonly DrawnText[]) => texts.at(-1)?.y ?? 0
+
+/** Returns the whole hash in two lines, so that anybody can look the transaction up. */
+function hashTexts(hash: string, y: number): readonly DrawnText[] {
   const middle = Math.ceil(hash.length / 2)
-  const centered = { x: size.width / 2, align: 'center', maxWidth: size.width - 2 * margin } as const
   const font = '11px ui-monospace, monospace'
-  for (const [index, text] of [hash.slice(0, middle), hash.slice(middle)].entries()) {
-    drawText(context, { ...centered, text, font, color: faded, y: 354 + index * 16 })
-  }
+  return [hash.slice(0, middle), hash.slice(middle)].map((text, index) => ({
+    ...centered,
+    text,
+    font,
+    color: faded,
+    y: y + index * 16,
+  }))
 }

@@ -4,8 +4,13 @@ import { openModal } from '../shell/openModal.test.support.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { inPages, manyTransactions } from '../stories/storyHistory.js'
 import { connectedAt } from '../stories/visits.js'
+import { drawReceipt } from './drawReceipt.js'
+import { movesText } from './receiptTexts.js'
 
 const share = '[data-testid="foyer-receipt-share"]'
+
+/** Removes the isolates that keep a value's direction. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 /** Makes the browser share with a function, or not at all. */
 function shareWith(value: ((data: ShareData) => Promise<void>) | undefined): void {
@@ -58,7 +63,7 @@ it('shares a receipt with the link to the explorer, and says nothing when the vi
   ;(await find(share)).click()
   const [data] = shared
   expect(data?.url).toBe(url)
-  expect(data?.text?.split('\n')).toEqual([
+  expect(plain(data?.text ?? '').split('\n')).toEqual([
     title,
     'Confirmed',
     'Amount: +0.125 ETH',
@@ -94,9 +99,6 @@ it('says that an image could not be saved', async () => {
   expect(saved).toEqual([])
 })
 
-/** Removes the isolates that keep a value's direction. */
-const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
-
 it.each(['en', 'ar'])('saves a receipt as an image with the same texts: %s', async locale => {
   const { saved, texts } = keepSaved()
   const { find, title, url } = await openReceipt(locale)
@@ -112,7 +114,81 @@ it.each(['en', 'ar'])('saves a receipt as an image with the same texts: %s', asy
     hash.slice(33),
   ])
   // The sign of an amount would be after it otherwise.
-  expect(texts().includes('\u2068+0.125 ETH\u2069')).toBe(locale === 'ar')
+  expect(texts().some(text => text.includes('\u2068+0.125 \u2068ETH\u2069\u2069'))).toBe(true)
   const image = await createImageBitmap(await (await fetch(saved[0]?.url ?? '')).blob())
   expect([image.width, image.height]).toEqual([640, 800])
 })
+
+it.each([
+  ['rejects', 'NotAllowedError', (error: Error) => Promise.reject(error)],
+  ['rejects', 'DataError', (error: Error) => Promise.reject(error)],
+  [
+    'throws',
+    'TypeError',
+    (error: Error) => {
+      throw error
+    },
+  ],
+])('says that the browser could not share: it %s with %s', async (_, name, fail) => {
+  shareWith(() => fail(name === 'TypeError' ? new TypeError('refused') : new DOMException('refused', name)))
+  const { find, foyer } = await openReceipt()
+  ;(await find(share)).click()
+  await expect.poll(() => foyer.getState().notices.snackbar?.variant).toBe('error')
+})
+
+it('keeps each amount and symbol apart, so that one from right to left moves neither a sign nor the other amount', () => {
+  const moves = [
+    { sign: '−', amount: '5', name: 'שקל' },
+    { sign: '+', amount: '1', name: 'ETH' },
+  ] as const
+  expect(movesText(moves, 'en')).toBe('\u2068−5 \u2068שקל\u2069\u2069 → \u2068+1 \u2068ETH\u2069\u2069')
+})
+
+it('says of an asset without a name what the receipt shows', () => {
+  const moves = [
+    { sign: '−', amount: undefined, name: '' },
+    { sign: '+', amount: '1', name: 'ETH' },
+  ] as const
+  expect(plain(movesText(moves, 'en'))).toBe('- → +1 ETH')
+})
+
+it.each([false, true])(
+  'wraps long texts of an image and leaves no character out, from right to left: %s',
+  isRightToLeft => {
+    const widths: number[] = []
+    const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+      this: CanvasRenderingContext2D,
+      ...[text, , , maxWidth = 0]
+    ) {
+      widths.push(maxWidth / this.measureText(text).width)
+    })
+    onTestFinished(() => void drawn.mockRestore())
+    const most = '115792089237316195423570985008687907853269984665640564039457.584007913129639935'
+    const value = movesText(
+      [
+        { sign: '−', amount: most, name: 'WRAPPEDTOKEN' },
+        { sign: '+', amount: '0.000000000000000001', name: 'ETH' },
+      ],
+      'en',
+    )
+    const title = 'Sent to a very long name indeed, which goes on and on and on.foyer.eth'
+    const [to, hash] = [`0x${'cd'.repeat(32)}`, `0x${'ab'.repeat(32)}`]
+    const lines = [
+      { label: 'Amount', value },
+      { label: 'The receiver of the whole amount of this transfer', value: to },
+    ]
+    drawReceipt(
+      { title, status: 'Confirmed', state: 'success', lines, hash, url: undefined },
+      { isRightToLeft, fontFamily: 'sans-serif' },
+    )
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(0.7)
+    const texts = drawn.mock.calls.map(([text]) => text)
+    const all = [title, 'Confirmed', ...lines.flatMap(line => [line.label, line.value]), hash].join('')
+    const letters = (text: string) => plain(text).replace(/\s/g, '')
+    expect(letters(texts.join(''))).toBe(letters(all))
+    // An isolate that a line leaves open would reorder its digits.
+    for (const text of texts) expect(text.split('\u2068').length).toBe(text.split('\u2069').length)
+    const places = drawn.mock.calls.map(([, , y]) => y)
+    expect(Math.max(...places)).toBeGreaterThan(400)
+  },
+)

@@ -18,15 +18,20 @@ export function receiptText({ title, status, lines, hash, url }: ReceiptTexts): 
   return url === undefined ? { text: `${text}\n${hash}` } : { text, url }
 }
 
-/** Returns the moved amounts with every digit. */
+/** Returns the moved amounts with every digit. Each keeps its own direction. */
 export function movesText(moves: readonly ActivityMove[], locale: string): string {
   const texts = moves.map(({ sign, amount, name }) =>
-    amount === undefined ? name : sign + exactText(amount, { symbol: name, locale }),
+    amount === undefined
+      ? isolated(name) || '-'
+      : isolated(sign + exactText(amount, { symbol: isolated(name), locale })),
   )
   return texts.join(' → ') || '-'
 }
 
-/** Returns a value that keeps its own direction after a label from right to left, by Unicode's isolates. */
-export function isolated(value: string, direction: 'ltr' | 'rtl'): string {
-  return direction === 'rtl' ? `\u2068${value}\u2069` : value
+/**
+ * Returns a text that keeps its own direction in another, by Unicode's isolates. In an amount, the symbol is isolated
+ * too, so that one from right to left does not move the sign.
+ */
+export function isolated(text: string): string {
+  return text && `\u2068${text}\u2069`
 }

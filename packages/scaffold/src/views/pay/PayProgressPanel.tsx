@@ -170,7 +170,6 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
 function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
   const { pay, account } = useMessages()
   const words = pay.progress
-  const { direction } = useView().locale
   const exactText = useExactText()
   const { request } = usePart(selectPay)
   const payment = usePaymentOf(flow.status === 'succeeded' ? flow.result : undefined)
@@ -179,10 +178,10 @@ function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
   const { amount, recipient, asset } = request
   const { networkName } = payment ?? {}
   const lines = [
-    { label: account.send.amount, value: exactText(amount, asset.symbol) },
+    { label: account.send.amount, value: exactText(amount, isolated(asset.symbol)) },
     { label: account.send.to, value: recipient },
     ...(networkName ? [{ label: account.send.network, value: networkName }] : []),
-  ].map(({ label, value }) => ({ label, value: isolated(value, direction) }))
+  ].map(({ label, value }) => ({ label, value: isolated(value) }))
   const receipt = { title: words.completed, status: words.completedText, state: 'success', lines } as const
   return (
     <>

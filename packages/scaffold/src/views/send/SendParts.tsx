@@ -72,8 +72,7 @@ const markStates = {
 
 /** The sent transfer, its progress on the network, a link to the explorer, and a button to the account. */
 export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
-  const { foyer, locale } = useView()
-  const { direction } = locale
+  const { foyer } = useView()
   const words = useMessages().account.send
   const paymentWords = useMessages().payments
   const payment = usePaymentOf(transfer.hash)
@@ -90,13 +89,15 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const title =
     state === 'sent' ? words.started : stateText({ kind: 'send', networkName, state }, paymentWords)
   const text = fill(words.startedText, { amount: exactText(amount, symbol), receiver })
+  const isolatedAmount = exactText(amount, isolated(symbol))
+  const status = fill(words.startedText, { amount: isolated(isolatedAmount), receiver: isolated(receiver) })
   const url = payment?.explorerUrl ?? transfer.explorerUrl
   const hash = payment ? hashInBlock(payment.progress, transfer.hash) : transfer.hash
   const lines = [
-    { label: words.amount, value: exactText(amount, symbol) },
-    { label: words.to, value: toName ? `${toName} ${to}` : to },
+    { label: words.amount, value: isolatedAmount },
+    { label: words.to, value: toName ? `${isolated(toName)} ${to}` : to },
     ...(networkName ? [{ label: words.network, value: networkName }] : []),
-  ].map(({ label, value }) => ({ label, value: isolated(value, direction) }))
+  ].map(({ label, value }) => ({ label, value: isolated(value) }))
   return (
     <ResultPanel
       icon={<SendIcon />}
@@ -105,7 +106,7 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
       link={{ url, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
       state={markStates[state]}
-      receipt={{ title, status: text, state: markStates[state], lines, hash, url }}
+      receipt={{ title, status, state: markStates[state], lines, hash, url }}
       testId="foyer-send"
       messageId={state === 'sent' ? 'started' : state}
     />

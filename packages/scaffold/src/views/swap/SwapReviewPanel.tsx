@@ -11,6 +11,7 @@ import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
 import { type JSX, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { isolated } from '../../activity/receiptTexts.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -48,19 +49,24 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
     foyer.router.reset({ view: 'Account' })
     actions.dismiss()
   }
-  const [title, text] = isConfirmed
-    ? [words.swapped, fill(words.swappedText, amounts)]
-    : [words.unconfirmed, fill(words.unconfirmedText, amounts)]
+  const isolatedAmounts = {
+    from: isolated(exactText(sourceAmount, isolated(sourceSymbol))),
+    to: isolated(exactText(targetAmount, isolated(targetSymbol))),
+  }
+  const [title, sentence] = isConfirmed
+    ? [words.swapped, words.swappedText]
+    : [words.unconfirmed, words.unconfirmedText]
+  const status = fill(sentence, isolatedAmounts)
   const { hash, explorerUrl: url } = receipt
   return (
     <ResultPanel
       icon={<SwapIcon />}
       title={title}
-      text={text}
+      text={fill(sentence, amounts)}
       link={{ url, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
       state={isConfirmed ? 'success' : 'attention'}
-      receipt={{ title, status: text, state: isConfirmed ? 'success' : 'attention', lines: [], hash, url }}
+      receipt={{ title, status, state: isConfirmed ? 'success' : 'attention', lines: [], hash, url }}
       testId="foyer-swap"
       messageId={isConfirmed ? 'swapped' : 'unconfirmed'}
     />
