@@ -186,6 +186,15 @@ it.each([false, true])(
     const all = [title, 'Confirmed', ...lines.flatMap(line => [line.label, line.value]), hash].join('')
     const letters = (text: string) => plain(text).replace(/\s/g, '')
     expect(letters(texts.join(''))).toBe(letters(all))
+    // Only the decimals, which have no groups, are broken anywhere.
+    const [, whole = ''] =
+      /([\d,]+)\./.exec(
+        texts
+          .map(text => `${plain(text)}\n`)
+          .join('')
+          .replaceAll(',\n', ','),
+      ) ?? []
+    expect(whole.replaceAll(',', '')).toBe(most.split('.')[0])
     // An isolate that a line leaves open would reorder its digits.
     for (const text of texts) expect(text.split('\u2068').length).toBe(text.split('\u2069').length)
     const places = drawn.mock.calls.map(([, , y]) => y)

@@ -8,6 +8,9 @@ interface FittedText {
 /** The smallest part of its width to which a text is squeezed. A longer text is wrapped. */
 const smallestPart = 0.7
 
+/** The parts of a long number, each with the mark after it. */
+const digitGroups = /.*?\p{N}[^\p{L}\p{N}]|.+/gu
+
 /** Returns the lines of a text that fit their room, each squeezed to 70 % at most. No character is left out. */
 export function wrapText(
   context: CanvasRenderingContext2D,
@@ -24,8 +27,9 @@ export function wrapText(
     else lines.push(piece)
   }
   for (const word of text.split(' ')) {
-    if (partOf(word) >= smallestPart) add(word, ' ')
-    else for (const [index, piece] of [...word].entries()) add(piece, index === 0 ? ' ' : '')
+    const groups = partOf(word) >= smallestPart ? [word] : (word.match(digitGroups) ?? [])
+    const pieces = groups.flatMap(group => (partOf(group) >= smallestPart ? [group] : [...group]))
+    for (const [index, piece] of pieces.entries()) add(piece, index === 0 ? ' ' : '')
   }
   return isolatedLines(lines)
 }
