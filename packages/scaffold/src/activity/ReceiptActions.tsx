@@ -20,7 +20,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: ReceiptTexts }):
       await navigator.share(receiptText(receipt))
     } catch (error) {
       // The visitor closed the browser's own sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if ((error as Partial<Error> | undefined)?.name === 'AbortError') return
       fail(error)
     }
   }
