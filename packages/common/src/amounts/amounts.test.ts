@@ -197,6 +197,7 @@ describe('other number formats', () => {
   it.each([
     ['en', '$1,234.50', { before: '$', after: '' }],
     ['de', '1.234,50\u00a0$', { before: '', after: '$' }],
+    ['ar', '\u200f1,234.50\u00a0$', { after: '$' }],
     ['no tag', '$1,234.50', { before: '$', after: '' }],
   ])(
     'formats dollars in %s as %s, with the sign where the language puts it [CONST-30] [CONST-31]',

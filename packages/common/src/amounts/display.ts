@@ -8,11 +8,22 @@ const usDollars = {
 } as const
 
 /**
+ * Returns the parts of a text in US dollars. The sign is `$` in every language: letters before it, as in Arabic, would
+ * be reversed from right to left.
+ */
+function dollarParts(value: number | string, locale: string): readonly Intl.NumberFormatPart[] {
+  const parts = numberForm(locale, usDollars).formatToParts(finite(value))
+  return parts.map(part => (part.type === 'currency' ? { ...part, value: '$' } : part))
+}
+
+/**
  * Formats US dollars with two-digit cents for a locale: `$1,234.50`, `1.234,50 $`. Formats zero if there is no
  * number.
  */
 export function formatFiat(value: number | string | undefined, locale = 'en-US'): string {
-  return numberForm(locale, usDollars).format(finite(value ?? 0))
+  return dollarParts(value ?? 0, locale)
+    .map(part => part.value)
+    .join('')
 }
 
 /** US dollars in parts, for large and small type. */
@@ -29,7 +40,7 @@ export interface FiatParts {
 
 /** Splits the text of {@link formatFiat} into its parts. */
 export function splitFiat(value: number, locale = 'en-US'): FiatParts {
-  const parts = numberForm(locale, usDollars).formatToParts(finite(value))
+  const parts = dollarParts(value, locale)
   const isDigits = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'group'
   const [first, mark] = [parts.findIndex(isDigits), parts.findIndex(({ type }) => type === 'decimal')]
   const text = (from: number, to?: number) =>
