@@ -159,7 +159,7 @@ describe('CodeField', () => {
   })
 })
 
-it('has boxes of 44 × 56 px with digits of 24 px, which get narrower on a narrow phone', async () => {
+it('has boxes of 44 × 56 px with digits of 28 px, which get narrower on a narrow phone', async () => {
   const field = (width: number) => (
     <div style={{ width }}>
       <CodeField {...spoken} value="402817" onChange={vi.fn()} testId="code" />
@@ -169,7 +169,7 @@ it('has boxes of 44 × 56 px with digits of 24 px, which get narrower on a narro
   const box = find('[data-testid="code-0"]')
   const size = () => [box.getBoundingClientRect().width, box.getBoundingClientRect().height]
   expect(size()).toEqual([44, 56])
-  expect([getComputedStyle(box).fontSize, getComputedStyle(box).fontWeight]).toEqual(['24px', '600'])
+  expect([getComputedStyle(box).fontSize, getComputedStyle(box).fontWeight]).toEqual(['28px', '600'])
   await show(field(280))
   expect(size()).toEqual([40, 56])
   expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)

@@ -195,7 +195,7 @@ describe('switching networks', () => {
       variant: 'error',
       content: { failure: { code: 'NETWORK_NOT_FOUND', context: { networkId: 'eip155:99' } } },
     })
-    expect(logged).toEqual(['NETWORK_NOT_FOUND'])
+    await expect.poll(() => logged).toEqual(['NETWORK_NOT_FOUND'])
     expect(active()).toBe('eip155:1')
   })
 
