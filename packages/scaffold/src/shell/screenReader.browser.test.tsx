@@ -254,7 +254,8 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     'You send',
     '1.5 ETH',
     'from',
-    'Ember 0x8ba1…BA72',
+    'Ember',
+    '0x8ba1…BA72',
     'to',
     '0x2546…Ec30',
     'on',
@@ -282,10 +283,11 @@ it('announces invalid input, the review and the sent transfer to a screen reader
   await find(byTestId('send-done'))
   await expect.poll(isSaid('Transaction started')).toBe(true)
   await expect.poll(() => all('.snackbar')).toEqual([])
-  expect((await reader.readAll()).slice(-6)).toEqual([
+  expect((await reader.readAll()).slice(-7)).toEqual([
     'heading, Transaction started, level 3',
     'paragraph',
     '1.5 ETH to 0x2546…Ec30',
+    'button, Save as image',
     'link, View on explorer, Opens in a new tab',
     'status',
     'button, Done',

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ModalStory, type ModalStoryProps } from './ModalStory.js'
 import { modalMeta } from './modalMeta.js'
@@ -23,6 +23,7 @@ const files = (import.meta as unknown as Globs).glob('../views/**/*.stories.tsx'
 const inline = [
   'Views/ApproveTransaction Cancelled',
   'Views/Connect ConnectedWallets',
+  'Views/Connect LastUsedInOwnOrder',
   'Views/Connect LastUsedWallet',
   'Views/Connect RecentWallet',
   'Views/ConnectingMultiChain OneConnected',
@@ -57,7 +58,9 @@ it.each(Object.entries(files))('shows every story in an open dialog: %s', async 
 
 it('opens a dialog with a close button although a story replaces the args of its meta', async () => {
   const args = argsOf({ title: 'Views/Connect', args: {} }, { args: { script: {} } })
-  const { container } = await render(<ModalStory {...args} />)
+  const { container, unmount } = await render(<ModalStory {...args} />)
+  // An open dialog would make everything else in the page inert.
+  onTestFinished(() => unmount())
   const root = () => container.querySelector('[data-foyer-host]')?.shadowRoot
   await expect
     .poll(() => root()?.querySelector('dialog[open] [data-testid="foyer-header-close"]'))
