@@ -1,6 +1,6 @@
 import { loadExport, toFailure } from '@foyer/common'
 import { Button } from '@foyer/ui'
-import { ButtonPair } from '@foyer/ui/payments'
+import { ButtonLine } from '@foyer/ui/payments'
 import { type JSX, useRef } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { type ReceiptTexts, receiptText } from './receiptTexts.js'
@@ -32,7 +32,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: ReceiptTexts }):
   }
   return (
     <div ref={element}>
-      <ButtonPair>
+      <ButtonLine>
         {canShare && (
           <Button variant="secondary" isFullWidth onClick={() => void share()} testId="foyer-receipt-share">
             {receive.share}
@@ -41,7 +41,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: ReceiptTexts }):
         <Button variant="secondary" isFullWidth onClick={save} testId="foyer-receipt-save">
           {activity.saveImage}
         </Button>
-      </ButtonPair>
+      </ButtonLine>
     </div>
   )
 }

@@ -11,13 +11,18 @@ export interface ButtonPairProps {
   readonly above?: ReactNode
 }
 
+/** Buttons of equal width in one line. */
+export function ButtonLine({ children }: Pick<ButtonPairProps, 'children'>): JSX.Element {
+  useStyles(css)
+  return <div className="button-pair">{children}</div>
+}
+
 /** Two buttons of equal width in one line, at the bottom of a view. */
 export function ButtonPair({ children, above }: ButtonPairProps): JSX.Element {
-  useStyles(css)
   return (
     <ViewFoot>
       {above && <div className="button-pair__above">{above}</div>}
-      <div className="button-pair">{children}</div>
+      <ButtonLine>{children}</ButtonLine>
     </ViewFoot>
   )
 }

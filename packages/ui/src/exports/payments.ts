@@ -1,5 +1,5 @@
 export { Banner } from '../banner/Banner.js'
-export { ButtonPair } from '../button/ButtonPair.js'
+export { ButtonLine, ButtonPair } from '../button/ButtonPair.js'
 export { ProgressRow, type ProgressRowProps } from '../progress-row/ProgressRow.js'
 export { SnackbarLink, type SnackbarLinkProps } from '../snackbar/SnackbarLink.js'
 export { SummaryText, type SummaryTextProps } from '../summary-text/SummaryText.js'
