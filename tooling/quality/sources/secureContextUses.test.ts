@@ -11,7 +11,7 @@ const waysAround: Readonly<Record<string, string>> = {
   'common/src/transports/adoptKnown.ts: subtle':
     'a signature is believed there, as where the browser knows no such keys',
   'core/src/orders/tell.ts: locks': 'each tab tells for itself',
-  'scaffold/src/activity/ReceiptActions.tsx: share': 'no button to share is offered',
+  'scaffold/src/receipts/ReceiptActions.tsx: share': 'no button to share is offered',
   'scaffold/src/foyer/copyText.ts: clipboard': 'the older command copies',
   'scaffold/src/views/receive/WalletReceiveView.tsx: share': 'no button to share is offered',
   'scaffold/src/views/send/SendReceiver.tsx: clipboard': 'no button to paste is offered',

@@ -4,10 +4,10 @@ import { type ActivityRow, explorerLink } from '@foyer/core/features'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import { type Detail, DetailList } from '@foyer/ui/sessions'
 import type { JSX } from 'react'
-import { ResultPanel } from '../foyer/ResultPanel.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
+import { ResultPanel } from '../receipts/ResultPanel.js'
+import { isolated, movesText, type ReceiptTexts } from '../receipts/receiptTexts.js'
 import { useDollarText } from '../tokens/amountTexts.js'
-import { isolated, movesText, type ReceiptTexts } from './receiptTexts.js'
 import { Moves, useRowTitle } from './TransactionRow.js'
 
 /** Props of {@link ReceiptPanel}. */

@@ -103,7 +103,7 @@ export const send: Story = {
         ['adapters-evm/src/outcome.ts', 'reads the receipt and the nonce from an EVM node.'],
         ['core/src/wallet/account/moves.ts', 'triggers a refresh of the account’s data after a transaction.'],
         ['scaffold/src/payments/PaymentsUnderWay.tsx', 'lists pending payments in the other views.'],
-        ['scaffold/src/foyer/ResultPanel.tsx', 'renders the result of the transfer.'],
+        ['scaffold/src/receipts/ResultPanel.tsx', 'renders the result of the transfer.'],
       ],
     },
   ],

@@ -84,7 +84,7 @@ export const swap: Story = {
         ],
         ['adapters-evm/src/outcome.ts', 'reads the receipt and the nonce from an EVM node.'],
         ['adapters-evm/src/ownerMoves.ts', 'reads the received amount from the receipt’s logs.'],
-        ['scaffold/src/foyer/ResultPanel.tsx', 'renders the result of the swap.'],
+        ['scaffold/src/receipts/ResultPanel.tsx', 'renders the result of the swap.'],
       ],
     },
   ],

@@ -3,10 +3,15 @@ import { Picture, Shimmer } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import { AmountField, Chip } from '@foyer/ui/onramp-form'
 import type { JSX } from 'react'
-import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
+import {
+  type AmountSubmit,
+  amountNotes,
+  amountTrouble,
+  useAmountWords,
+} from '../../tokens/useAmountSubmit.js'
 import { currencyMark, moneyText } from './currencyText.js'
 
 /** The currency until the payment currencies are loaded. */

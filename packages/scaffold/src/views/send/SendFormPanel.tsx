@@ -13,19 +13,19 @@ import NetworkIcon from '@foyer/ui/icons/network'
 import { AmountField, Banner, Chip, MemoField, TransferStack } from '@foyer/ui/send'
 import { type JSX, type RefObject, useEffect, useRef } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import {
-  type AmountSubmit,
-  amountNotes,
-  amountTrouble,
-  useAmountSubmit,
-  useAmountWords,
-} from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { Amount } from '../../tokens/Amount.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
+import {
+  type AmountSubmit,
+  amountNotes,
+  amountTrouble,
+  useAmountSubmit,
+  useAmountWords,
+} from '../../tokens/useAmountSubmit.js'
 import { DoubtedReceiver } from './DoubtedReceiver.js'
 import { type FormPart, isUncertain, SentPanel, unitOf, worthText } from './SendParts.js'
 import { RecentReceivers, SendReceiver } from './SendReceiver.js'

@@ -10,14 +10,14 @@ import {
 import SendIcon from '@foyer/ui/icons/send'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { isolated } from '../../activity/receiptTexts.js'
-import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { stateOf, stateText } from '../../payments/paymentTexts.js'
 import { failedEnd } from '../../payments/uncertainEnds.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
+import { ResultPanel } from '../../receipts/ResultPanel.js'
+import { isolated } from '../../receipts/receiptTexts.js'
 import { dollarText, useExactText } from '../../tokens/amountTexts.js'
 
 /** Props of each part of the send form: the form's state and the actions of sending. */

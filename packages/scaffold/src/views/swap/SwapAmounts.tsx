@@ -4,12 +4,17 @@ import { Button, Shimmer } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import { AmountField, Chip } from '@foyer/ui/swap'
 import type { JSX } from 'react'
-import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { Amount } from '../../tokens/Amount.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
+import {
+  type AmountSubmit,
+  amountNotes,
+  amountTrouble,
+  useAmountWords,
+} from '../../tokens/useAmountSubmit.js'
 import type { SwapPart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 

@@ -1,11 +1,11 @@
 import { isFinerThan, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import type { AmountFieldProps } from '@foyer/ui/send'
 import { useState } from 'react'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
 import { shortenMiddle } from '../locales/shorten.js'
-import { withSymbol } from '../tokens/amountTexts.js'
-import { useMessages, useView } from './ViewContext.js'
+import { withSymbol } from './amountTexts.js'
 
 interface SubmitState {
   /** Whether the amount prevents submitting. */

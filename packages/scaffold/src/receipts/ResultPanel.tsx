@@ -4,8 +4,8 @@ import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
-import type { ReceiptTexts } from '../activity/receiptTexts.js'
-import { ShareReceipt } from '../payments/ShareReceipt.js'
+import type { ReceiptTexts } from './receiptTexts.js'
+import { ShareReceipt } from './ShareReceipt.js'
 
 /** Props of {@link ResultPanel}. */
 export interface ResultPanelProps {
