@@ -54,8 +54,6 @@ export const testIds = {
     'foyer-collectibles-none-so-far',
     'foyer-look-further',
     'foyer-receipt',
-    'foyer-receipt-save',
-    'foyer-receipt-share',
     'foyer-transaction-{rowId}',
   ],
   connect: ['foyer-collapse-wallets-button', 'foyer-connect-none', 'foyer-wallet-guide-get-started'],
@@ -236,6 +234,7 @@ export const testIds = {
     'foyer-stop-keep',
     'foyer-stop-warning',
   ],
+  receipts: ['foyer-receipt-save', 'foyer-receipt-share'],
   receive: [
     'foyer-account-missing',
     'foyer-compatible-{id}',
