@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { ViewTransition } from './ViewTransition.js'
@@ -70,4 +71,24 @@ it('keeps the focus in the view when the focused control is removed', async () =
   find('button').focus()
   await show(view(false))
   await expect.poll(() => root.activeElement?.getAttribute('aria-label')).toBe('view a')
+})
+
+it('keeps the name of a focused view while another window has the focus', async () => {
+  const show = (name: string) => (
+    <ViewTransition viewKey={name} direction="next" label={name}>
+      <button key={name} type="button">
+        {name}
+      </button>
+    </ViewTransition>
+  )
+  const screen = await render(show('one'))
+  onTestFinished(() => screen.unmount())
+  screen.container.querySelector('button')?.focus()
+  await screen.rerender(show('two'))
+  const view = document.activeElement
+  const named = () => [view?.getAttribute('role'), view?.getAttribute('aria-label')]
+  expect(named()).toEqual(['group', 'two'])
+  // The active element stays when the window loses the focus.
+  view?.dispatchEvent(new FocusEvent('blur'))
+  expect(named()).toEqual(['group', 'two'])
 })
