@@ -10,6 +10,7 @@ import { readStack } from './config/Stack.js'
 import { createLabFoyer } from './page/createLabFoyer.js'
 import { Lab } from './page/Lab.js'
 import { createEventLog } from './tool/events/eventLog.js'
+import { loadToolAhead } from './tool/late.js'
 import { createLabWallets } from './wallets/createLabWallets.js'
 import type { LabWallet } from './wallets/LabWallet.js'
 
@@ -22,7 +23,7 @@ declare global {
 }
 
 const config = readConfig(window.location.search)
-const stack = await readStack()
+const [stack] = await Promise.all([readStack(), config.scenario && loadToolAhead()])
 const wallets = createLabWallets(stack, config)
 const networks = labNetworks(stack, config.namespaces)
 const parts = { config, networks, stack }

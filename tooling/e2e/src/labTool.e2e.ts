@@ -1,5 +1,6 @@
 import { scenarios } from '@foyer/lab/scenarios'
 import type { Page } from '@playwright/test'
+import { fiveChains } from './lab/chains.js'
 import type { Lab } from './lab/createLab.js'
 import { findFaults } from './lab/findFaults.js'
 import { readLink } from './lab/readLink.js'
@@ -47,6 +48,46 @@ test('starts a scenario with connected wallets, which a reload reconnects', asyn
   await expect(lab.status).toHaveText('connected')
   await expect(lab.part('lab-events')).toContainText('from storage')
   expect(await lab.wallet('ember').prompts()).toBe(0)
+})
+
+/** Returns the places of the page's buttons outside the tool's table, from the page's upper edge. */
+const placesOf = (page: Page) =>
+  page
+    .locator('button:not(.events button)')
+    .evaluateAll(buttons => buttons.map(each => Math.round(each.getBoundingClientRect().top + scrollY)))
+
+for (const [name, settings] of Object.entries({ one: {}, five: fiveChains }))
+  test(`keeps the page's buttons in place when the tool's table arrives, with chains: ${name}`, async ({
+    lab,
+    page,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/lateParts/, async route => {
+      await released
+      await route.continue()
+    })
+    await lab.open(settings)
+    const before = await placesOf(page)
+    await expect(lab.part('lab-events-clear')).toHaveCount(0)
+    release()
+    await expect(lab.part('lab-events-clear')).toBeVisible()
+    expect(await placesOf(page)).toEqual(before)
+  })
+
+test('shows the card of a scenario together with the buttons below it', async ({ lab, page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('.foyer-button')) return
+      observer.disconnect()
+      const hasCard = document.querySelector('[data-testid="lab-scenario"]') !== null
+      Object.assign(window, { hasCardAtFirst: hasCard })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await lab.open({ scenario: 'rejects' })
+  expect(await page.evaluate(() => Reflect.get(window, 'hasCardAtFirst'))).toBe(true)
 })
 
 test('copies a link that restores exactly the settings, changed at once or by a reload', async ({

@@ -61,7 +61,7 @@ export function Lab(props: LabProps): JSX.Element {
             <HostPage config={config} label="Host page" />
             {!config.isBare && (
               <>
-                <Suspense fallback={<div className="panel events events--coming" />}>
+                <Suspense fallback={<div className="panel events" />}>
                   <EventTable log={events} />
                 </Suspense>
                 {config.namespaces.length > 1 && <ChainsPanel namespaces={config.namespaces} stack={stack} />}

@@ -18,7 +18,7 @@ export function CurrentScenario({
   readonly wallets: readonly LabWallet[]
 }): JSX.Element {
   return (
-    <Suspense fallback={config.scenario && <div className="panel scenario-card scenario-card--coming" />}>
+    <Suspense fallback={null}>
       {config.scenario && <ScenarioCard id={config.scenario} />}
       {config.connected.length > 0 && <ConnectAtStart keys={config.connected} wallets={wallets} />}
     </Suspense>

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 
 type LateParts = typeof import('./lateParts.js')
 
@@ -9,18 +9,34 @@ const missing = () =>
     'This part of the lab did not load. Reload the page.',
   )
 
+let loadedAhead: LateParts | undefined
+
+/**
+ * Loads the tool before the page renders, for a page that shows a part of unknown height above the host's page. The
+ * part would otherwise move the buttons below when it arrives. A failure is shown in the part's place.
+ */
+export async function loadToolAhead(): Promise<void> {
+  loadedAhead = await import('./lateParts.js').catch(() => undefined)
+}
+
 /**
  * Returns a component of the tool, which loads apart from the page. Measurements of the page then contain only the
  * host's part, and a page whose further files are blocked still runs.
  */
 export function late<Props extends object>(
   choose: (parts: LateParts) => ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+): ComponentType<Props> {
+  const Late = lazy(async () => {
     try {
       return { default: choose(await import('./lateParts.js')) }
     } catch {
       return { default: missing }
     }
   })
+  let Ahead: ComponentType<Props> | undefined
+  return props => {
+    if (!loadedAhead) return createElement(Late, props)
+    Ahead ??= choose(loadedAhead)
+    return createElement(Ahead, props)
+  }
 }
