@@ -6,6 +6,7 @@ import {
   formatPercent,
   formatRatePercent,
   formatShortDate,
+  formatTime,
   splitFiat,
 } from './display.js'
 import { formatAmount, formatExactAmount, formatRate } from './formatAmount.js'
@@ -224,6 +225,12 @@ describe('other number formats', () => {
     [12.5, 'ar-EG', '١٢٫٥٪\u061c'],
   ])('formats an agreed rate of %d percent in %s', (percent, locale, shown) => {
     expect(formatRatePercent(percent, locale)).toBe(shown)
+  })
+
+  it('formats a time of day as the locale does', () => {
+    const time = new Date(2026, 10, 21, 14, 5)
+    expect(formatTime(time).replace(/\s/g, ' ')).toBe('2:05 PM')
+    expect(formatTime(time, 'de-DE')).toBe('14:05')
   })
 
   it('formats a date as short month and day [CONST-32]', () => {

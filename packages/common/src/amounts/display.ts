@@ -108,6 +108,16 @@ export function formatShortDate(date: Date, locale = 'en-US'): string {
   return form.format(date)
 }
 
+/** The formats of a time of day, cached as those of dates are. */
+const times = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats a time of day as the locale does: `2:05 PM`. */
+export function formatTime(date: Date, locale = 'en-US'): string {
+  const form = times.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  times.set(locale, form)
+  return form.format(date)
+}
+
 function finite(value: string | number): number {
   const number = Number(value)
   return Number.isFinite(number) ? number : 0

@@ -4,6 +4,7 @@ export {
   formatPercent,
   formatRatePercent,
   formatShortDate,
+  formatTime,
   splitFiat,
 } from '../amounts/display.js'
 export {

@@ -2,12 +2,15 @@ import type { Network } from '@foyer/common'
 import { safeWebLink } from '@foyer/core/engine'
 import { type ActivityRow, explorerLink } from '@foyer/core/features'
 import ActivityIcon from '@foyer/ui/icons/activity'
-import { type Detail, DetailList } from '@foyer/ui/sessions'
+import { AddressGroups, type Detail, DetailList } from '@foyer/ui/sessions'
 import type { JSX } from 'react'
+import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
+import { selectPayingAccount } from '../payments/payingAccount.js'
 import { ResultPanel } from '../receipts/ResultPanel.js'
 import { isolated, movesText, type ReceiptTexts } from '../receipts/receiptTexts.js'
 import { useDollarText } from '../tokens/amountTexts.js'
+import { type Party, useCounterparty } from './counterparty.js'
 import { Moves, useRowTitle } from './TransactionRow.js'
 
 /** Props of {@link ReceiptPanel}. */
@@ -25,12 +28,50 @@ const states: Readonly<Record<string, ReceiptTexts['state']>> = {
   failed: 'error',
 }
 
-/** The receipt of a transaction: what was moved, when and where, with a link to the explorer. */
+/** A detail as text. The screen shows an address, if there is one, in full below the name. */
+interface TextDetail {
+  readonly label: string
+  readonly value: string
+  readonly name?: string | undefined
+  readonly address?: string | undefined
+}
+
+/** Returns the name and the address of a party, each in its own direction. */
+function partyText({ name, address }: Party): string {
+  return [name, address].flatMap(text => (text ? [isolated(text)] : [])).join(' ')
+}
+
+/** Returns both sides of a transfer, as far as they are known. Other transactions have none. */
+function useSides(row: ActivityRow): readonly TextDetail[] {
+  const { from, to } = useMessages().account.send
+  const own = usePart(selectPayingAccount)
+  const other = useCounterparty(row)
+  if (!row.counterparty) return []
+  const [ownLabel, otherLabel] = row.mark === 'in' ? [to, from] : [from, to]
+  const sides = [
+    ...(own ? [{ label: ownLabel, value: partyText(own) }] : []),
+    ...(other ? [{ label: otherLabel, value: partyText(other), ...other }] : []),
+  ]
+  return row.mark === 'in' ? sides.reverse() : sides
+}
+
+function toDetail({ label, value, name, address }: TextDetail): Detail {
+  if (!address) return { label, value: <bdi>{value}</bdi> }
+  return {
+    label,
+    mark: name && <bdi>{name}</bdi>,
+    value: <AddressGroups address={address} />,
+    isStacked: true,
+  }
+}
+
+/** The receipt of a transaction: what was moved between whom, when and where, with a link to the explorer. */
 export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.Element {
   const { account } = useMessages()
   const { activity, send, settings } = account
   const { tag } = useView().locale
   const title = useRowTitle(row)
+  const sides = useSides(row)
   const dollars = useDollarText()(row.value)
   const { status, minedAt, hash } = row.transaction
   const words = { confirmed: activity.confirmed, pending: activity.pending, failed: activity.failed }
@@ -38,14 +79,15 @@ export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.E
   const text = Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
   const state = states[status] ?? 'attention'
   const url = safeWebLink(explorerLink(network, 'tx', hash))
-  const others = [
+  const others: readonly TextDetail[] = [
     ...(dollars ? [{ label: activity.value, value: dollars }] : []),
+    ...sides,
     { label: activity.date, value: date.format(new Date(minedAt)) },
     ...(network ? [{ label: settings.network, value: network.name }] : []),
   ]
   const details: readonly Detail[] = [
     { label: activity.amount, value: <Moves moves={row.moves} isAlwaysShown /> },
-    ...others.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> })),
+    ...others.map(toDetail),
   ]
   const amount = { label: activity.amount, value: movesText(row.moves, tag) }
   const lines = [amount, ...others].map(({ label, value }) => ({ label, value: isolated(value) }))
@@ -62,7 +104,7 @@ export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.E
       testId="foyer-receipt"
       messageId="status"
     >
-      <DetailList label={activity.details} details={details} />
+      <DetailList label={activity.details} details={details} isDense />
     </ResultPanel>
   )
 }

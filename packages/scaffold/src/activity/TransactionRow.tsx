@@ -1,12 +1,5 @@
-import { formatShortDate } from '@foyer/common/amounts'
-import type { FoyerState } from '@foyer/core'
-import {
-  type ActivityMark,
-  type ActivityMove,
-  type ActivityRow,
-  hasHash,
-  selectOrders,
-} from '@foyer/core/features'
+import { formatShortDate, formatTime } from '@foyer/common/amounts'
+import { type ActivityMark, type ActivityMove, type ActivityRow, dayTitle } from '@foyer/core/features'
 import { AssetImage } from '@foyer/ui/activity'
 import CheckIcon from '@foyer/ui/icons/check'
 import CloseIcon from '@foyer/ui/icons/close'
@@ -15,14 +8,13 @@ import SendIcon from '@foyer/ui/icons/send'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ValueRow } from '@foyer/ui/rows'
 import { Fragment, type JSX } from 'react'
-import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
-import { shortenAddress } from '../locales/shorten.js'
 import { Amount } from '../tokens/Amount.js'
 import { useDollarText } from '../tokens/amountTexts.js'
 import { HideableBalance } from '../tokens/HideableBalance.js'
+import { partyTitle, useCounterparty } from './counterparty.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -88,38 +80,36 @@ export function Moves({ moves, isAlwaysShown }: MovesProps): JSX.Element {
   )
 }
 
-const selectLabels = ({ accounts }: FoyerState) => accounts.labels
-const selectSends = (state: FoyerState) =>
-  selectOrders(state)
-    .filter(order => order.kind !== 'app')
-    .filter(order => order.kind === 'send')
-
-/**
- * Returns the name of the other side of a transfer: the app's label of the address, or the receiver that the visitor
- * chose here. Other addresses are not shown, because the history does not tell a receiver from the contract of a token.
- */
-function useCounterparty({ counterparty, transaction }: ActivityRow): string | undefined {
-  const labels = usePart(selectLabels)
-  const sends = usePart(selectSends)
-  if (!counterparty) return undefined
-  const receiver = sends.find(({ progress }) => hasHash(progress, transaction.hash))?.summary.to
-  const name = labels[counterparty] ?? receiver
-  return name === counterparty ? shortenAddress(name) : name
-}
-
 /** Returns the operation, with the other side of a transfer if its name is known. */
 export function useRowTitle(row: ActivityRow): string {
   const words = useMessages().account
-  const name = useCounterparty(row)
+  const party = useCounterparty(row)
+  const name = party && partyTitle(party)
   const { operation } = row.transaction
   if (!name) return operationText(operation, words)
   return fill(operation === 'send' ? words.activity.sentTo : words.activity.receivedFrom, { name })
 }
 
+/** The date, and the time of day too of today and yesterday. The narrowest phones have no room for it. */
+function RowDate({ minedAt }: Pick<ActivityRow['transaction'], 'minedAt'>): JSX.Element {
+  const { tag } = useView().locale
+  const date = new Date(minedAt)
+  return (
+    <>
+      <bdi>{formatShortDate(date, tag)}</bdi>
+      {dayTitle({ minedAt }, { locale: tag }) && (
+        <span className="transaction-time">
+          {' · '}
+          <bdi>{formatTime(date, tag)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
 export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): JSX.Element {
   const words = useMessages().account
-  const { tag } = useView().locale
   const title = useRowTitle(row)
   const { transaction, pictures, moves, mark, value } = row
   const { status, minedAt } = transaction
@@ -141,7 +131,7 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
         />
       }
       value={statusText(status, words.activity) ?? (worth && <HideableBalance>{worth}</HideableBalance>)}
-      note={formatShortDate(new Date(minedAt), tag)}
+      note={<RowDate minedAt={minedAt} />}
       onClick={() => onOpen(row)}
       tabIndex={tabIndex}
       testId={`foyer-transaction-${row.id}`}

@@ -71,6 +71,7 @@ export function storyTransaction(
 type StoryTransaction = ReturnType<typeof storyTransaction>
 
 const operations = ['receive', 'send', 'trade', 'mint', 'stake', 'deposit', 'withdraw'] as const
+const outgoing: ReadonlySet<string> = new Set(['send', 'stake', 'deposit'])
 
 /** Creates this many transactions of different kinds, `everyDays` days apart. */
 export function manyTransactions(count: number, everyDays = 3): readonly StoryTransaction[] {
@@ -82,7 +83,7 @@ export function manyTransactions(count: number, everyDays = 3): readonly StoryTr
         ? [storyToken('out', amount), storyToken('in', String(index * 7 + 1), 'PUSD')]
         : operationType === 'mint'
           ? [storyCollectible('in', index)]
-          : [storyToken(operationType === 'send' ? 'out' : 'in', amount)]
+          : [storyToken(outgoing.has(operationType) ? 'out' : 'in', amount)]
     return storyTransaction(`${index}`, { operationType, minedAt: daysAgo(index * everyDays) }, ...transfers)
   })
 }

@@ -30,7 +30,8 @@ export function Amount({ amount, symbol, sign = '', isAlwaysShown, testId }: Amo
   // Zero needs no title with more digits.
   const isShortened = shown !== exact && Number(amount) > 0
   return (
-    <bdi title={isShortened ? sign + exact : undefined} data-testid={testId}>
+    // A symbol from right to left would move the sign behind the digits.
+    <bdi dir={sign ? 'ltr' : undefined} title={isShortened ? sign + exact : undefined} data-testid={testId}>
       {sign}
       {shown}
     </bdi>

@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof DetailList>
 
 export const Shown: Story = {}
+export const Dense: Story = { args: { isDense: true } }
 export const Loading: Story = {
   args: {
     details: [

@@ -104,13 +104,15 @@ export interface DetailListProps {
   /** The accessible name of the list. */
   readonly label: string
   readonly details: readonly Detail[]
+  /** Whether the lines are lower, because a receipt has many and none is pressed. */
+  readonly isDense?: boolean | undefined
 }
 
 /** The details of something to agree to, as names and values. */
-export function DetailList({ label, details }: DetailListProps): JSX.Element {
+export function DetailList({ label, details, isDense }: DetailListProps): JSX.Element {
   useStyles(detailListCss)
   return (
-    <dl className="detail-list" aria-label={label}>
+    <dl className="detail-list" aria-label={label} data-dense={isDense || undefined}>
       {details.map(each => (
         <DetailRow key={each.label} {...each} />
       ))}

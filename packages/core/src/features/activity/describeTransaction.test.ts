@@ -35,20 +35,27 @@ const rows = (operation: string, ...transfers: readonly Transfer[]) =>
 
 describe('a single transfer', () => {
   it.each([
-    ['receive', '+', 'in'],
-    ['deposit', '+', 'in'],
-    ['borrow', '+', 'in'],
-    ['claim', '+', 'in'],
-    ['withdraw', '−', 'in'],
-    ['repay', '−', 'in'],
-    ['burn', '−', 'in'],
-    ['send', '', 'in'],
-    ['approve', '', 'approve'],
-    ['cancel', '', 'cancel'],
-    ['something new', '', 'in'],
-  ])('shows %s with the sign "%s" and the exact amount', (operation, sign, mark) => {
-    const moves = [[sign, '1.23456', 'ETH']]
-    expect(rows(operation, token('in', '1.23456'))).toEqual([{ id: 'id', moves, mark }])
+    ['receive', 'in', '+', 'in'],
+    ['withdraw', 'in', '+', 'in'],
+    ['claim', 'in', '+', 'in'],
+    ['send', 'out', '−', 'out'],
+    ['deposit', 'out', '−', 'out'],
+    ['repay', 'out', '−', 'out'],
+    ['something new', 'out', '−', 'out'],
+    ['send', 'self', '', 'self'],
+    ['approve', 'out', '', 'approve'],
+    ['cancel', 'out', '', 'cancel'],
+  ] as const)(
+    'shows %s, which goes %s, with the sign "%s" and the exact amount',
+    (operation, way, sign, mark) => {
+      const moves = [[sign, '1.23456', 'ETH']]
+      expect(rows(operation, token(way, '1.23456'))).toEqual([{ id: 'id', moves, mark }])
+    },
+  )
+
+  it('shows a failed transfer without a sign, because nothing moved', () => {
+    const failed = { ...transaction('send', token('out', '1')), status: 'failed' }
+    expect(describeTransaction(failed)[0]?.moves).toEqual([{ sign: '', amount: '1', name: 'ETH' }])
   })
 
   it('shows a collectible by its name, or no name if it has none', () => {
@@ -58,14 +65,14 @@ describe('a single transfer', () => {
 
   it('shows the known parts if the amount or the symbol is missing', () => {
     expect(rows('receive', token('in', undefined))[0]?.moves).toEqual([['', undefined, 'ETH']])
-    expect(rows('send', token('out', '2', ''))[0]?.moves).toEqual([['', '2', '']])
+    expect(rows('send', token('out', '2', ''))[0]?.moves).toEqual([['−', '2', '']])
     expect(rows('send', token('out', undefined, ''))[0]?.moves).toEqual([['', undefined, '']])
     expect(rows('deploy')).toEqual([{ id: 'id', moves: [], mark: 'self' }])
   })
 })
 
 describe('a transaction with several transfers', () => {
-  it('becomes one row, outgoing first, for two transfers that are not both collectibles', () => {
+  it('becomes one row, outgoing first, for one in and one out that are not both collectibles', () => {
     const [row, ...others] = describeTransaction(
       transaction('trade', token('in', '2000', 'USD'), token('out', '1')),
     )
@@ -89,9 +96,16 @@ describe('a transaction with several transfers', () => {
     ])
     const three = rows('trade', token('out', '1'), token('in', '0.5'), token('in', '2', 'USD'))
     expect(three.map(each => each.moves)).toEqual([
-      [['', '1', 'ETH']],
-      [['', '0.5', 'ETH']],
-      [['', '2', 'USD']],
+      [['−', '1', 'ETH']],
+      [['+', '0.5', 'ETH']],
+      [['+', '2', 'USD']],
+    ])
+  })
+
+  it('is no exchange if both go the same way', () => {
+    expect(rows('deposit', token('out', '1'), token('out', '2', 'USD')).map(each => each.moves)).toEqual([
+      [['−', '1', 'ETH']],
+      [['−', '2', 'USD']],
     ])
   })
 })

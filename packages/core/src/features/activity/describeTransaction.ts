@@ -16,7 +16,7 @@ export type ActivityMark = Transfer['direction'] | 'swap' | 'approve' | 'cancel'
 
 /** An amount of a token, or a collectible by its name. */
 export interface ActivityMove {
-  /** The sign of the amount. Empty unless the operation determines its direction. */
+  /** The sign of the amount. Empty in an exchange, whose arrow shows the direction, and if nothing moved. */
   readonly sign: '' | '+' | '−'
   /** A decimal string, as the service sends it. `undefined` for a collectible. */
   readonly amount: string | undefined
@@ -40,16 +40,15 @@ export interface ActivityRow {
   readonly counterparty: string | undefined
 }
 
-const gaining = new Set(['receive', 'deposit', 'borrow', 'claim'])
-const losing = new Set(['withdraw', 'repay', 'burn'])
+const signs: Readonly<Record<Transfer['direction'], ActivityMove['sign']>> = { in: '+', out: '−', self: '' }
 const marks: Readonly<Record<string, ActivityMark>> = { trade: 'swap', approve: 'approve', cancel: 'cancel' }
 
 /** Rows by transaction. Each page describes the whole list again, and unchanged rows must not render again. */
 const described = new WeakMap<Transaction, readonly ActivityRow[]>()
 
 /**
- * Returns one row for a single transfer, or for two that are not both collectibles. Otherwise returns one row per
- * transfer.
+ * Returns one row for a single transfer, or for one in and one out that are not both collectibles. Otherwise returns
+ * one row per transfer.
  */
 export function describeTransaction(transaction: Transaction): readonly ActivityRow[] {
   const rows = described.get(transaction) ?? describe(transaction)
@@ -59,15 +58,15 @@ export function describeTransaction(transaction: Transaction): readonly Activity
 
 function describe(transaction: Transaction): readonly ActivityRow[] {
   const { id, operation, transfers } = transaction
-  const isExchange = transfers.length === 2 && transfers.some(each => each.asset.kind === 'token')
+  const isExchange =
+    transfers.length === 2 &&
+    transfers[0]?.direction !== transfers[1]?.direction &&
+    transfers.some(each => each.asset.kind === 'token')
   if (!isExchange && transfers.length > 1) {
     return transfers.map((transfer, index) => toRow(transaction, [transfer], `${id}/${index}`))
   }
   const row = toRow(transaction, isExchange ? outFirst(transfers) : transfers, id)
-  const moves = isExchange
-    ? row.moves
-    : row.moves.map(move => (move.amount === undefined ? move : { ...move, sign: signOf(operation) }))
-  return [{ ...row, moves, mark: ownValue(marks, operation) ?? row.mark }]
+  return [{ ...row, mark: ownValue(marks, operation) ?? row.mark }]
 }
 
 function toRow(transaction: Transaction, transfers: readonly Transfer[], id: string): ActivityRow {
@@ -78,7 +77,7 @@ function toRow(transaction: Transaction, transfers: readonly Transfer[], id: str
     id,
     transaction,
     pictures: transfers.map(pictureOf),
-    moves: transfers.map(moveOf),
+    moves: transfers.map(each => ({ ...moveOf(each), sign: single ? signOf(transaction, each) : '' })),
     mark,
     value: single?.value,
     counterparty: single && counterpartyOf(transaction, single),
@@ -100,14 +99,15 @@ function outFirst(transfers: readonly Transfer[]): readonly Transfer[] {
   )
 }
 
-function signOf(operation: string): ActivityMove['sign'] {
-  if (gaining.has(operation)) return '+'
-  return losing.has(operation) ? '−' : ''
+/** Returns the sign of a transfer. Nothing moved by an approval, a cancellation or a failed transaction. */
+function signOf({ operation, status }: Transaction, transfer: Transfer): ActivityMove['sign'] {
+  const hasMoved = operation !== 'approve' && operation !== 'cancel' && status !== 'failed'
+  return hasMoved && moveOf(transfer).amount !== undefined ? signs[transfer.direction] : ''
 }
 
-function moveOf({ asset, quantity }: Transfer): ActivityMove {
+function moveOf({ asset, quantity }: Transfer): Omit<ActivityMove, 'sign'> {
   const isToken = asset.kind === 'token'
-  return { sign: '', amount: isToken ? quantity : undefined, name: isToken ? asset.symbol : asset.name }
+  return { amount: isToken ? quantity : undefined, name: isToken ? asset.symbol : asset.name }
 }
 
 function pictureOf({ asset }: Transfer): ActivityPicture {

@@ -207,8 +207,8 @@ export const Counterparties: Story = {
 export const UnknownCounterparties: Story = {
   ...transfers,
   play: inTurn(
-    shows(row(1), found => expect(found).toHaveTextContent(/^Sent1\.125 ETH/)),
-    shows(row(2), found => expect(found).toHaveTextContent(/^Sent250 PUSD/)),
+    shows(row(1), found => expect(found).toHaveTextContent(/^Sent−1\.125 ETH/)),
+    shows(row(2), found => expect(found).toHaveTextContent(/^Sent−250 PUSD/)),
     shows(row(3), found => expect(found).toHaveTextContent(/^Received\+/)),
   ),
 }

@@ -1,0 +1,97 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { openModal } from '../shell/openModal.test.support.js'
+import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { daysAgo, inPages, storyToken, storyTransaction } from '../stories/storyHistory.js'
+import { connectedAt } from '../stories/visits.js'
+
+const bruno = `0x${'8'.repeat(40)}`
+const row = (id: string) => `[data-testid="foyer-transaction-${id}"]`
+
+/** Removes the isolates that keep a value's direction. */
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2068\u2069]/g, '')
+
+interface Visit {
+  readonly history: readonly ReturnType<typeof storyTransaction>[]
+  readonly locale?: string
+  /** The app's name of the other side. */
+  readonly label?: string
+}
+
+async function openHistory({ history, locale = 'en', label }: Visit) {
+  onTestFinished(serveStoryBlockchain({ history: inPages(history) }))
+  const modal = await openModal(
+    async foyer => {
+      if (label) foyer.account.addLabel(bruno, label)
+      await connectedAt()(foyer)
+      foyer.open({ view: 'Transactions' })
+    },
+    { options: storyBlockchainServices, locale },
+  )
+  const details = async (id: string) => {
+    ;(await modal.find(row(id))).click()
+    const rows = [...(await modal.find('.detail-list')).children].map(each => {
+      const [label, ...values] = [...each.children].map(part => plain(part.textContent))
+      return [label, values.join(' ')] as const
+    })
+    return Object.fromEntries(rows)
+  }
+  return { ...modal, details }
+}
+
+/** Returns the left edge of a character on the screen. */
+function leftOf(element: Element, character: string): number {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const start = node.textContent?.indexOf(character) ?? -1
+    if (start < 0) continue
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, start + 1)
+    return range.getBoundingClientRect().left
+  }
+  throw new Error(`no ${character}`)
+}
+
+it.each([
+  ['en', 'ETH'],
+  ['ar', 'ETH'],
+  ['he', 'שקל'],
+])('shows what went out with a minus before its digits: %s %s', async (locale, symbol) => {
+  const history = [storyTransaction('1', { operationType: 'send' }, storyToken('out', '5', symbol))]
+  const { find } = await openHistory({ history, locale })
+  const amount = (await find(row('1'))).querySelector('.value-row__note bdi')
+  expect(plain(amount?.textContent)).toBe(`−5 ${symbol}`)
+  expect(leftOf(amount as Element, '−')).toBeLessThan(leftOf(amount as Element, '5'))
+})
+
+it.each([
+  ['send', 'out', { From: expect.stringMatching(/^Ember 0x.*…/), To: `bruno.eth ${bruno}` }],
+  ['receive', 'in', { From: `bruno.eth ${bruno}`, To: expect.stringMatching(/^Ember 0x.*…/) }],
+] as const)('shows both sides on the receipt: %s', async (operationType, way, sides) => {
+  const history = [storyTransaction('1', { operationType }, storyToken(way, '5'))]
+  const { details } = await openHistory({ history, label: 'bruno.eth' })
+  expect(await details('1')).toMatchObject({ ...sides, Network: 'Northwind' })
+})
+
+it('shows only the visitor’s side if the other one is unknown, and neither for an exchange', async () => {
+  const history = [
+    storyTransaction('1', { operationType: 'send' }, storyToken('out', '5', 'PUSD')),
+    storyTransaction('2', { operationType: 'trade' }, storyToken('out', '5'), storyToken('in', '5', 'PUSD')),
+  ]
+  const { details, find } = await openHistory({ history })
+  expect(Object.keys(await details('1'))).toEqual(['Amount', 'From', 'Date', 'Network'])
+  ;(await find('[data-testid="foyer-receipt-done"]')).click()
+  expect(Object.keys(await details('2'))).toEqual(['Amount', 'Date', 'Network'])
+})
+
+it('adds the time of day to the date of today and yesterday only', async () => {
+  const history = [0, 1, 2].map(days =>
+    storyTransaction(`${days}`, { minedAt: daysAgo(days) }, storyToken('in', '5')),
+  )
+  const { find } = await openHistory({ history })
+  const dates = await Promise.all(
+    ['0', '1', '2'].map(async id => (await find(row(id))).querySelector('.value-row__end')?.textContent),
+  )
+  const withTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2} · \d{1,2}:\d\d\s[AP]M$/)
+  expect(dates).toEqual([withTime, withTime, expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}$/)])
+})
