@@ -10,7 +10,11 @@ it.each([
   ['SOCIAL_CANCELLED', 'declined'],
   ['ABORTED', 'declined'],
   ['CONNECT_FAILED', 'error'],
-  ['CONNECT_TIMED_OUT', 'error'],
+  ['CONNECT_TIMED_OUT', 'attention'],
+  ['NETWORK_SWITCH_TIMED_OUT', 'attention'],
+  ['REQUEST_TIMED_OUT', 'attention'],
+  ['REQUEST_HELD', 'attention'],
+  ['HTTP_TIMED_OUT', 'error'],
   ['RELAY_UNREACHABLE', 'error'],
 ] as const)('shows %s as %s', (code, kind) => {
   expect(failureKind(code)).toBe(kind)

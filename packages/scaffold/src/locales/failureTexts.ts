@@ -24,26 +24,63 @@ function errorMessage({ errors }: Pick<Messages, 'errors'>, code: ErrorCode): Er
   return ownValue(messages, code) ?? errors.UNKNOWN
 }
 
+/** The texts of errors, and the words for a wallet whose name is not known. */
+export type ErrorTexts = Pick<Messages, 'errors' | 'connecting'>
+
 /** Returns the text of an error code. The values of the failure are not filled in. */
-export function errorText(messages: Pick<Messages, 'errors'>, code: ErrorCode): FailureText {
+export function errorText(messages: ErrorTexts, code: ErrorCode): FailureText {
   const { title, next } = errorMessage(messages, code)
-  return { title: typeof title === 'string' ? title : title.other, next }
+  const words = { messages, wallet: undefined }
+  return {
+    title: withWallet(typeof title === 'string' ? title : title.other, words),
+    next: withWallet(next, words),
+  }
 }
 
-/** The maximum length of an account or network name. */
+interface WalletWords {
+  readonly messages: ErrorTexts
+  /** The wallet's name, if it is known. */
+  readonly wallet: string | undefined
+}
+
+/** Fills in a wallet's name, or the words for one without a name. */
+function withWallet(text: string, { messages, wallet }: WalletWords): string {
+  const filled = text.replaceAll('{wallet}', () =>
+    shortenEnd(wallet ?? messages.connecting.yourWallet, longestValue),
+  )
+  // The words for a wallet may begin a sentence, a name is written as it is.
+  return wallet === undefined && text.startsWith('{wallet}')
+    ? filled.charAt(0).toUpperCase() + filled.slice(1)
+    : filled
+}
+
+/** The maximum length of an account, network or wallet name. */
 const longestValue = 30
 
 /**
  * Returns the text of a failure with its values, such as `{account}`, filled in. The next step is a page reload if
  * only that can help.
  */
-export function failureText(failure: Failure, { messages, tag }: Locale): FailureText {
+export function failureText(failure: Failure, locale: Locale): FailureText {
+  return walletFailureText(failure, { locale, wallet: undefined })
+}
+
+/** The language of a failure's text, and the name of the wallet that it is about. */
+interface WalletLocale {
+  readonly locale: Locale
+  readonly wallet: string | undefined
+}
+
+/** Returns the text of a failure as {@link failureText} does, with the name of the wallet. */
+export function walletFailureText(failure: Failure, { locale, wallet }: WalletLocale): FailureText {
+  const { messages, tag } = locale
   const { title, next } = errorMessage(messages, failure.code)
   const values = valuesOf(failure, tag)
   const { needsReload } = reloadNeed(failure)
+  const words = { messages, wallet }
   return {
-    title: fill(title, values, tag),
-    next: needsReload ? messages.modal.reloadHint : fill(next, values, tag),
+    title: withWallet(fill(title, values, tag), words),
+    next: needsReload ? messages.modal.reloadHint : withWallet(fill(next, values, tag), words),
   }
 }
 

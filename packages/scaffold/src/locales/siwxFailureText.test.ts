@@ -44,7 +44,7 @@ it('describes failures of services and wallets too', () => {
     'The service could not be reached',
   )
   expect(words(new FoyerError('REQUEST_TIMED_OUT', { method: 'personal_sign', afterMs: 1 })).title).toBe(
-    'The wallet did not answer',
+    'No answer from your wallet',
   )
 })
 

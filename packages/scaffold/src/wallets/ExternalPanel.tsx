@@ -9,7 +9,7 @@ import { RetryButton } from '../foyer/RetryButton.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
-import { failureText } from '../locales/failureTexts.js'
+import { walletFailureText } from '../locales/failureTexts.js'
 import { fill } from '../locales/fill.js'
 import type { Locale } from '../locales/Messages.js'
 import { LateHelp, PhoneButton } from './LateHelp.js'
@@ -26,11 +26,16 @@ interface ConnectingProps {
  * Returns the content for the state of an attempt. A refusal has its own texts. Other failures have the texts of the
  * catalogue.
  */
-export function toConnectingProps(progress: ConnectProgress, name: string, locale: Locale): ConnectingProps {
+export function toConnectingProps(
+  progress: ConnectProgress,
+  wallet: string | undefined,
+  locale: Locale,
+): ConnectingProps {
   const { connecting } = locale.messages
+  const name = wallet ?? connecting.yourWallet
   if (progress.status === 'failed') {
     const { failure } = progress
-    return { state: failureKind(failure.code), canRetry: true, ...failureWords(failure, locale) }
+    return { state: failureKind(failure.code), canRetry: true, ...failureWords(failure, { locale, wallet }) }
   }
   if (progress.status === 'idle') {
     return { state: 'declined', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
@@ -41,10 +46,10 @@ export function toConnectingProps(progress: ConnectProgress, name: string, local
   return { state: 'waiting', title: fill(title, { name }), text: fill(text, { name }), canRetry: false }
 }
 
-function failureWords(failure: Failure, locale: Locale) {
-  const { declined, declinedHint } = locale.messages.connecting
+function failureWords(failure: Failure, about: Parameters<typeof walletFailureText>[1]) {
+  const { declined, declinedHint } = about.locale.messages.connecting
   if (failure.code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
-  const { title, next } = failureText(failure, locale)
+  const { title, next } = walletFailureText(failure, about)
   return { title, text: next }
 }
 
@@ -93,7 +98,7 @@ export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
   const progress = usePart(selectConnectProgress)
   const connector = usePart(selectConnectors).find(each => each.id === connectorId)
   const name = connector?.name ?? locale.messages.titles.Connect
-  const { state, title, text, canRetry } = toConnectingProps(progress, name, locale)
+  const { state, title, text, canRetry } = toConnectingProps(progress, connector?.name, locale)
   const connect = () => startConnecting(foyer, { connectorId, name, namespace, networkId })
   // The wallet refuses a second request, so only its answer to the first one is waited for.
   const listen = () => startConnecting(foyer, { connectorId, name, namespace, networkId, isAsked: true })

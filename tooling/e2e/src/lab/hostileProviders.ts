@@ -5,7 +5,7 @@ export interface HostileProvider {
   readonly script: string
 }
 
-const nonsense = 'The wallet’s answer could not be read'
+const nonsense = 'Something went wrong in Hostile'
 const failed = 'Connection failed'
 
 /**
@@ -39,11 +39,11 @@ export const hostileProviders: readonly HostileProvider[] = [
   { name: 'answers with no list', text: nonsense, script: answering('"yes"') },
   { name: 'answers with a list of nonsense', text: nonsense, script: answering('[1, null, {}]') },
   { name: 'answers with an endless number', text: nonsense, script: answering('1e400') },
-  { name: 'shows no account', text: 'The wallet is locked', script: answering('[]') },
+  { name: 'shows no account', text: 'Hostile is locked', script: answering('[]') },
   { name: 'is on a chain that is none', text: nonsense, script: answering(anAddress, '{}') },
   {
     name: 'answers with a promise that never settles',
-    text: 'The wallet did not answer',
+    text: 'No answer from Hostile',
     script: announcing('() => new Promise(() => {})'),
   },
   { name: 'throws at once', text: failed, script: announcing('() => { throw "no" }') },

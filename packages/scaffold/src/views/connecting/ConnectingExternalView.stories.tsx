@@ -81,10 +81,7 @@ export const DeclinedWithApp: Story = {
   ),
 }
 
-export const Pending: Story = failing(
-  new FoyerError('CONNECT_PENDING'),
-  'answer the request that is already there.',
-)
+export const Pending: Story = failing(new FoyerError('CONNECT_PENDING'), 'answer the open request.')
 
 /** A wallet with an open request is not asked again: only its answer is waited for. */
 export const Listening: Story = {
@@ -101,7 +98,7 @@ export const Listening: Story = {
   ),
 }
 
-export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Unlock the wallet, then try again.')
+export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Ember is locked')
 
 /** The wallet's chunk cannot be loaded in this page anymore, so the button reloads the page. */
 export const ReloadNeeded: Story = {
@@ -123,12 +120,12 @@ export const AccountElsewhere: Story = failing(
 
 export const TimedOut: Story = failing(
   new FoyerError('CONNECT_TIMED_OUT', { afterMs: 120_000 }),
-  'The wallet did not answer',
+  'No answer from Ember',
 )
 
 export const Nonsense: Story = failing(
   new FoyerError('WALLET_ANSWER_INVALID', { method: 'eth_requestAccounts' }),
-  'The wallet’s answer could not be read',
+  'Something went wrong in Ember',
 )
 
 const host = createStoryHost()

@@ -97,9 +97,9 @@ export const Phone: Story = {
   play: inTurn(
     copies('[data-testid="foyer-copy-link"]', expect.stringMatching(/^wc:[0-9a-f]{64}@2/)),
     pressInModal('foyer-tab-web', `${tab('web')}[aria-selected="true"]`),
-    reads(status, 'Open and continue in a new browser tab'),
+    reads(status, 'in a new tab and continue there'),
     pressInModal('foyer-tab-mobile', `${tab('mobile')}[aria-selected="true"]`),
-    reads(status, 'Open and continue in the wallet app'),
+    reads(status, 'and continue there'),
   ),
 }
 

@@ -159,16 +159,18 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
     const timer = setTimeout(() => setPatient(false), patienceMs)
     return () => clearTimeout(timer)
   }, [])
+  const { name } = wallet
+  const waitingText = {
+    mobile: locale.messages.pairing.continueInApp,
+    web: locale.messages.pairing.continueInBrowser,
+    desktop: locale.messages.connecting.text,
+  }[platform]
   const waiting = {
-    title: fill(locale.messages.connecting.title, { name: wallet.name }),
-    text: {
-      mobile: locale.messages.pairing.continueInApp,
-      web: locale.messages.pairing.continueInBrowser,
-      desktop: fill(locale.messages.connecting.text, { name: wallet.name }),
-    }[platform],
+    title: fill(locale.messages.connecting.title, { name }),
+    text: fill(waitingText, { name }),
   }
   const kind = failure && failureKind(failure.code)
-  const { title, text } = failure ? pairingWords(failure, locale) : waiting
+  const { title, text } = failure ? pairingWords(failure, { locale, wallet }) : waiting
   return (
     <>
       <WalletMark state={kind ?? 'waiting'} image={<ListedImage wallet={wallet} size="xl" />} />

@@ -10,7 +10,7 @@ import { failureKind } from '../../foyer/failureKind.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
-import { errorText } from '../../locales/failureTexts.js'
+import { walletFailureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import type { Locale } from '../../locales/Messages.js'
 import { shortenEnd } from '../../locales/shorten.js'
@@ -19,14 +19,15 @@ import { ListedImage } from '../../wallets/ListedImage.js'
 import { RenewalCountdown } from './RenewalCountdown.js'
 import { ScanningWallets } from './ScanningWallets.js'
 
-/** Returns the texts of a failed pairing. */
+/** Returns the texts of a failed pairing, with the name of its wallet if it is known. */
 export function pairingWords(
-  { code }: Failure,
-  locale: Locale,
+  failure: Failure,
+  { locale, wallet }: { readonly locale: Locale; readonly wallet: WalletListing | undefined },
 ): { readonly title: string; readonly text: string } {
   const { connecting } = locale.messages
-  if (code === 'CONNECT_REJECTED') return { title: connecting.declined, text: connecting.declinedHint }
-  const { title, next } = errorText(locale.messages, code)
+  if (failure.code === 'CONNECT_REJECTED')
+    return { title: connecting.declined, text: connecting.declinedHint }
+  const { title, next } = walletFailureText(failure, { locale, wallet: wallet?.name })
   return { title, text: next }
 }
 
@@ -67,7 +68,7 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
       <RenewalCountdown>
         <StatusMessage
           tone={failure ? failureKind(failure.code) : 'neutral'}
-          title={failure ? pairingWords(failure, locale).title : words.scan}
+          title={failure ? pairingWords(failure, { locale, wallet }).title : words.scan}
           text={failure ? words.renewed : hint}
           testId="foyer-connecting-status"
         />

@@ -46,7 +46,11 @@ interface FailedPanelProps {
 export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element {
   const { foyer, locale } = useView()
   return (
-    <ProblemPanel wallet={wallet} kind={failureKind(failure.code)} {...pairingWords(failure, locale)}>
+    <ProblemPanel
+      wallet={wallet}
+      kind={failureKind(failure.code)}
+      {...pairingWords(failure, { locale, wallet })}
+    >
       <ViewFoot>
         <RetryButton
           variant="primary"

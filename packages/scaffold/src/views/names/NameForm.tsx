@@ -90,7 +90,7 @@ export function NameForm(props: NameFormProps): JSX.Element {
   const found = isCurrent && 'name' in check ? check : undefined
   const register = (name: string) => {
     onRefused(undefined)
-    void startRegistering({ foyer, actions, name, words, errors: messages.errors, onRefused })
+    void startRegistering({ foyer, actions, name, words, messages, onRefused })
   }
   const free = isCurrent && check.status === 'free' ? check.name : undefined
   return (

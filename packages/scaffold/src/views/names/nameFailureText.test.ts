@@ -5,7 +5,7 @@ import { english } from '../../locales/locales.test.support.js'
 import { nameFailureText } from './startRegistering.js'
 
 const textOf = (error: unknown) =>
-  nameFailureText(error, { words: en.account.names, errors: english.messages.errors })
+  nameFailureText(error, { words: en.account.names, messages: english.messages })
 
 it('shows the service’s reason for a failed registration, or the name without one [ERR-14]', () => {
   const name = 'adas.reown.id'

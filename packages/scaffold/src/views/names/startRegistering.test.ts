@@ -58,7 +58,7 @@ async function atForm() {
       actions,
       name,
       words: en.account.names,
-      errors: english.messages.errors,
+      messages: english.messages,
       onRefused,
     })
   const path = () =>

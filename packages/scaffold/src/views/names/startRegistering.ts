@@ -3,25 +3,25 @@ import { currentRoute } from '@foyer/core'
 import type { NamesActions } from '@foyer/core/features'
 import type { FoyerInstance } from '@foyer/core/instance'
 import { selectNames } from '../../foyer/usePart.js'
-import { errorText } from '../../locales/failureTexts.js'
+import { type ErrorTexts, errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 
 interface Wording {
   readonly words: Messages['account']['names']
-  readonly errors: Messages['errors']
+  readonly messages: ErrorTexts
 }
 
 /**
  * Returns the text of a failed registration, with the service's reason if there is one. Returns `undefined` if the
  * visitor canceled the registration.
  */
-export function nameFailureText(error: unknown, { words, errors }: Wording): string | undefined {
+export function nameFailureText(error: unknown, { words, messages }: Wording): string | undefined {
   const { code, context } = toFailure(error)
   if (code === 'ABORTED') return undefined
   if (code === 'NETWORK_NOT_FOUND') return words.networkNotFound
   if (code === 'NAME_FAILED') return context.reason ?? fill(words.registering, { name: context.name ?? '' })
-  return errorText({ errors }, code).title
+  return errorText(messages, code).title
 }
 
 interface RegistrationOptions {
@@ -30,7 +30,7 @@ interface RegistrationOptions {
   /** The full name, including its zone. */
   readonly name: string
   readonly words: Messages['account']['names']
-  readonly errors: Messages['errors']
+  readonly messages: ErrorTexts
   /** Receives the text of a failure if the visitor is still on the form. */
   readonly onRefused: (text: string) => void
 }
@@ -45,7 +45,7 @@ function isOnForm(foyer: FoyerInstance): boolean {
  * reason. A visitor who has left the form stays on the current view and gets a snackbar.
  */
 export async function startRegistering(registering: RegistrationOptions): Promise<void> {
-  const { foyer, actions, name, words, errors } = registering
+  const { foyer, actions, name, words, messages } = registering
   const { router, notices } = foyer
   const status = selectNames(foyer.getState())?.registration.status
   if (status === 'signing' || status === 'posting') return
@@ -60,7 +60,7 @@ export async function startRegistering(registering: RegistrationOptions): Promis
     await actions.register(name)
   } catch (error) {
     router.popTransaction('cancelled')
-    const text = nameFailureText(error, { words, errors })
+    const text = nameFailureText(error, { words, messages })
     if (text && isOnForm(foyer)) registering.onRefused(text)
     else if (text) notices.showSnackbar('error', { kind: 'text', text })
     return

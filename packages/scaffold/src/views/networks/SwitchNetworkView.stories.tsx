@@ -28,7 +28,7 @@ export const Failed: Story = failing(new FoyerError('NETWORK_SWITCH_FAILED', { n
 
 export const Stayed: Story = failing(
   new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: 'eip155:1' }),
-  'The wallet did not switch networks',
+  'Ember did not switch networks',
 )
 
 export const NoAccountThere: Story = failing(

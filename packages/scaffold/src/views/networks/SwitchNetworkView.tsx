@@ -7,7 +7,7 @@ import { failureKind } from '../../foyer/failureKind.js'
 import { RetryButton } from '../../foyer/RetryButton.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
-import { failureText } from '../../locales/failureTexts.js'
+import { walletFailureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { LateHelp } from '../../wallets/LateHelp.js'
 
@@ -29,7 +29,8 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const { switchNetwork: words } = useMessages().networks
   const { late } = useMessages().connecting
   const text = walletName ? fill(words.text, { name: walletName }) : words.textUnnamed
-  const failure = flow.status === 'failed' ? failureText(flow.failure, locale) : undefined
+  const failure =
+    flow.status === 'failed' ? walletFailureText(flow.failure, { locale, wallet: walletName }) : undefined
   const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
   const retry = () => {
     foyer.switchNetwork(networkId).catch(() => {
