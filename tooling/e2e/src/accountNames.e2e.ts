@@ -22,7 +22,7 @@ test(
     await lab.part('foyer-account-name').fill('ab')
     await expect(lab.dialog).toContainText('At least 4 characters')
     await lab.part('foyer-account-name').fill('no_score')
-    await expect(lab.dialog).toContainText('Can only contain letters, numbers and - characters')
+    await expect(lab.dialog).toContainText('Letters, numbers and hyphens only')
     await lab.part('foyer-account-name').fill('visitor')
     await expect(lab.part('foyer-account-name-result')).toContainText('visitor.foyer.eth')
     await lab.press('foyer-account-name-result')

@@ -114,7 +114,7 @@ test('reports a blocked login window and opens it at the next try @further', asy
   await lab.openConnect()
   await expect(lab.part('foyer-social-google')).toBeEnabled()
   await lab.press('foyer-social-google')
-  await expect(lab.dialog).toContainText('Could not open social popup')
+  await expect(lab.dialog).toContainText('Your browser blocked the login window')
   const opening = lab.page.waitForEvent('popup')
   await lab.press('foyer-connecting-retry')
   await (await opening).getByTestId('oidc-login').fill(newLogin())

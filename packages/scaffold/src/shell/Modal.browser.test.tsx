@@ -66,7 +66,7 @@ it("shows a view's error with a retry and a back button, and leaves the host una
     foyer.open({ view: 'Connect' })
     foyer.router.push(broken({ view: 'SwitchActiveChain' }))
   })
-  expect((await find(failure)).textContent).toContain('This screen failed')
+  expect((await find(failure)).textContent).toContain('This screen stopped working')
   expect(container.textContent).toContain('host')
   expect(logged.map(({ code, context }) => [code, context])).toEqual([
     ['VIEW_FAILED', { view: 'SwitchActiveChain' }],
@@ -83,7 +83,7 @@ it('shows an error thrown outside the view in a card that can be closed and open
   const { container, find, all, logged, foyer } = await openModal(foyer =>
     foyer.open({ view: broken({ view: 'Downloads' }) }),
   )
-  expect((await find(failure)).textContent).toContain('This screen failed')
+  expect((await find(failure)).textContent).toContain('This screen stopped working')
   expect(container.textContent).toContain('host')
   expect(logged.map(each => each.code)).toContain('VIEW_FAILED')
   ;(await find('.header button')).click()

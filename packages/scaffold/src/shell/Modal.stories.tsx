@@ -93,7 +93,7 @@ export const ViewFailed: Story = {
   play: triesAgain(
     '[data-testid="foyer-view-failure"] ~ .view-foot button',
     '[data-testid="foyer-view-failure"]',
-    'This screen failed',
+    'This screen stopped working',
   ),
 }
 

@@ -123,9 +123,9 @@ const measured: Readonly<Record<string, MeasuredView>> = {
   'WalletSendPreviewView ToNobody': { title: 'Review send', ends: ['button'], isPlayed: true },
   'WalletSendSelectTokenView Choices': { title: 'Select token', ends: [] },
   'WalletSendView Ambiguous': { title: 'Send', ends: ['button'] },
-  'ConnectingSiweView Asked': { title: 'Sign In', ends: ['button'], isPlayed: true },
-  'SIWXSignMessageView AnswerMissing': { title: 'Sign In', ends: ['button'], isPlayed: true },
-  'SIWXSignMessageView LongAppName': { title: 'Sign In', ends: ['button'], isPlayed: true },
+  'ConnectingSiweView Asked': { title: 'Sign in', ends: ['button'], isPlayed: true },
+  'SIWXSignMessageView AnswerMissing': { title: 'Sign in', ends: ['button'], isPlayed: true },
+  'SIWXSignMessageView LongAppName': { title: 'Sign in', ends: ['button'], isPlayed: true },
   'SmartSessionCreatedView Arabic': { title: 'Smart session', ends: ['button'] },
   'SmartSessionListView Active': { title: 'Smart sessions', ends: [] },
   'ConnectSocialsView Arabic': { title: 'All socials', ends: [] },
@@ -296,10 +296,10 @@ const send = ['summary', 'confirm'].map(part => `foyer-send-${part}`)
 const swap = ['summary', 'confirm'].map(part => `foyer-swap-${part}`)
 
 it.each([
-  ['WalletSendPreviewView Complete', 'Senden prüfen', send],
+  ['WalletSendPreviewView Complete', 'Überweisung prüfen', send],
   [
     'WalletSendPreviewView ToNobody',
-    'Senden prüfen',
+    'Überweisung prüfen',
     [...send, 'foyer-send-risk', 'foyer-send-accept-risk', 'foyer-send-amount-text', 'foyer-send-to'],
   ],
   ['SwapPreviewView ReadyToSwap', 'Tausch prüfen', swap],
@@ -332,7 +332,7 @@ const reviews = [
   'SwapPreviewView CostsTooMuch',
   'SwapPreviewView UnprovenAndCostly',
 ]
-const titles = { WalletSendPreviewView: 'Senden prüfen', SwapPreviewView: 'Tausch prüfen' }
+const titles = { WalletSendPreviewView: 'Überweisung prüfen', SwapPreviewView: 'Tausch prüfen' }
 const titleOf = (name: string) => titles[name.split(' ')[0] as keyof typeof titles]
 
 it.each(reviews.flatMap(name => Object.values(heights).map(height => ({ name, height }))))(

@@ -26,7 +26,7 @@ export async function reachSignInOn(lab: Lab, { namespace, wallet }: Chain): Pro
 /** Waits for the view that asks the visitor to sign in. */
 export async function expectAsked(lab: Lab): Promise<void> {
   await expect(lab.part('foyer-siwx-sign')).toBeEnabled()
-  await expect(lab.part('foyer-header-text')).toHaveText('Sign In')
+  await expect(lab.part('foyer-header-text')).toHaveText('Sign in')
   await expect(lab.part('lab-siwx')).toHaveText('asked')
 }
 

@@ -18,6 +18,7 @@ import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
+import { shortenEnd } from '../../locales/shorten.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { ListedImage } from '../../wallets/ListedImage.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
@@ -109,6 +110,9 @@ interface OpenPanelProps {
 /** The delay before the other links appear. A page that is still visible then means that no app opened. */
 const patienceMs = 2500
 
+/** The maximum length of a wallet's name on a button. */
+const nameLength = 20
+
 function OtherWays({
   wallet,
   links,
@@ -117,6 +121,7 @@ function OtherWays({
   readonly links: readonly MobileDeepLink[]
 }): JSX.Element {
   const messages = useMessages()
+  const name = shortenEnd(wallet.name, nameLength)
   return (
     <>
       <Separator text={messages.pairing.otherWays} />
@@ -125,7 +130,7 @@ function OtherWays({
           key={link.kind}
           wallet={wallet}
           link={link}
-          label={messages.openWays[link.kind]}
+          label={fill(messages.openWays[link.kind], { name })}
           variant="secondary"
           testId={`foyer-open-wallet-${link.kind}`}
         />

@@ -7,6 +7,7 @@ import type { JSX, ReactNode } from 'react'
 import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
 import { RetryButton } from '../../foyer/RetryButton.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { ListedImage } from '../../wallets/ListedImage.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
 
@@ -67,7 +68,11 @@ export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element 
 export function UnsupportedPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { pairing } = useMessages()
   return (
-    <ProblemPanel wallet={wallet} title={pairing.notDetected} text={pairing.notDetectedHint}>
+    <ProblemPanel
+      wallet={wallet}
+      title={fill(pairing.notDetected, { name: wallet.name })}
+      text={pairing.notDetectedHint}
+    >
       <WalletDownload wallet={wallet} />
     </ProblemPanel>
   )

@@ -28,7 +28,7 @@ const texts = (status: HTMLElement) => [...status.children].map(each => each.tex
 it('says what to scan the code with, and shows three wallets as examples', async () => {
   const { status, all } = await openCode()
   expect(texts(status)).toEqual([
-    'Scan this QR Code with your phone',
+    'Scan with your phone',
     'Open your wallet app, tap its scan icon and point it here.',
   ])
   await expect.poll(() => examples(all)).toEqual(firstWallets.slice(0, 3).map(markOf))
