@@ -188,7 +188,7 @@ it('lists the assets that the wallet reports [CALL-26]', async () => {
         address: dollar.address,
         balance: '0x3b9aca00',
         type: 'ERC20',
-        metadata: { name: 'Foyer Dollar', symbol: 'FUSD', decimals: 6, price: 1, iconUrl: '' },
+        metadata: { name: 'Pebble Dollar', symbol: 'PUSD', decimals: 6, price: 1, iconUrl: '' },
       },
     ],
   })

@@ -77,7 +77,7 @@ export interface DevstackOptions {
   readonly onProgress?: (report: PartReport) => void
   /** Cancels the start and stops the parts that already run. */
   readonly signal?: AbortSignal
-  /** The names of the EVM tokens, for pictures. Defaults to names that nobody can take for real tokens. */
+  /** The names of the EVM tokens, for pictures. Defaults to names that no real token has. */
   readonly tokenNames?: TokenNames
 }
 

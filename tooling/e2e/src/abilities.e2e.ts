@@ -43,23 +43,23 @@ test(
     })
 
     await test.step('swaps', async () => {
-      const before = await swaps.read('FUSD', owner)
+      const before = await swaps.read('PUSD', owner)
       await lab.press('foyer-wallet-features-swaps')
       await expect(lab.part('foyer-swap-source-amount')).toBeVisible({ timeout: 20_000 })
-      await reviewSwap(lab, { from: 'ETH', to: 'FUSD', amount: '0.02' })
+      await reviewSwap(lab, { from: 'ETH', to: 'PUSD', amount: '0.02' })
       await lab.press('foyer-swap-confirm')
       await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
-      expect(await swaps.read('FUSD', owner)).toBeGreaterThan(before)
+      expect(await swaps.read('PUSD', owner)).toBeGreaterThan(before)
       await lab.press('foyer-swap-done')
     })
 
     await test.step('buys in a separate window', async () => {
-      const before = await swaps.read('FUSD', owner)
+      const before = await swaps.read('PUSD', owner)
       await lab.press('foyer-wallet-features-onramp')
       const opening = lab.page.context().waitForEvent('page')
       await lab.press('foyer-onramp-provider-coinbase')
       await (await opening).getByTestId('order-pay').click()
-      await expect.poll(() => swaps.read('FUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
+      await expect.poll(() => swaps.read('PUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
       await lab.page.evaluate(() => window.labFoyer.open({ view: 'Account' }))
     })
 

@@ -48,7 +48,7 @@ test('follows a purchase at Coinbase until the tokens arrive [CONST-11] @further
   await openProviders(lab)
   const heard = await recordTracks(lab)
   const owner = await ownerOf(lab)
-  const before = await ledger.read('FUSD', owner)
+  const before = await ledger.read('PUSD', owner)
   const shop = await chooseProvider(lab, 'coinbase')
   await expect(lab.part('foyer-onramp-waiting')).toContainText('Finish in Coinbase')
   await expect(shop.getByTestId('order-recipient')).toContainText(owner)
@@ -57,7 +57,7 @@ test('follows a purchase at Coinbase until the tokens arrive [CONST-11] @further
   const newest = lab.part('foyer-bought').getByRole('listitem').first()
   await expect(newest).toContainText('Bought')
   await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
-  expect(await ledger.read('FUSD', owner)).toBeGreaterThan(before)
+  expect(await ledger.read('PUSD', owner)).toBeGreaterThan(before)
   expect(await heard()).toContainEqual({
     event: 'SELECT_BUY_PROVIDER',
     properties: { provider: 'coinbase', isSmartAccount: false },
@@ -81,13 +81,13 @@ test('shows a purchase that the provider declines as failed @further', async ({ 
   const ledger = swapLedger()
   await openProviders(lab)
   const owner = await ownerOf(lab)
-  const before = await ledger.read('FUSD', owner)
+  const before = await ledger.read('PUSD', owner)
   const shop = await chooseProvider(lab, 'coinbase')
   await shop.getByTestId('order-decline').click()
   await expect(lab.part('foyer-bought')).toBeVisible({ timeout: 30_000 })
   const newest = lab.part('foyer-bought').getByRole('listitem').first()
   await expect(newest.locator('[data-status="failed"]')).toBeVisible({ timeout: 30_000 })
-  expect(await ledger.read('FUSD', owner)).toBe(before)
+  expect(await ledger.read('PUSD', owner)).toBe(before)
 })
 
 test('follows a pending purchase after a reload @further', async ({ lab }) => {
@@ -112,11 +112,11 @@ test('passes the account to Meld once, and the tokens arrive @further', async ({
   const ledger = swapLedger()
   await openProviders(lab)
   const owner = await ownerOf(lab)
-  const before = await ledger.read('FUSD', owner)
+  const before = await ledger.read('PUSD', owner)
   const shop = await chooseProvider(lab, 'meld')
   expect(new URL(shop.url()).searchParams.getAll('walletAddress')).toEqual([owner])
   await shop.getByTestId('order-pay').click()
-  await expect.poll(() => ledger.read('FUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => ledger.read('PUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
 })
 
 test('shows a link when the browser blocks the window @further', async ({ lab }) => {
@@ -171,9 +171,9 @@ test('quotes the token and the currency chosen in the modal, which then closes @
   await expect(lab.dialog).toBeHidden()
   await expect(lab.part('foyer-onramp-widget-currency')).toContainText('EUR')
   await lab.press('foyer-onramp-widget-token')
-  await lab.press(lab.part(/^foyer-onramp-token-/).filter({ hasText: 'Foyer Coin' }))
+  await lab.press(lab.part(/^foyer-onramp-token-/).filter({ hasText: 'Arbor' }))
   await expect(lab.dialog).toBeHidden()
-  await expect(lab.part('foyer-onramp-widget-token')).toContainText('FOY')
+  await expect(lab.part('foyer-onramp-widget-token')).toContainText('ARBO')
   await lab.part('foyer-onramp-widget-amount').fill('50')
   const quoted = lab.page.waitForRequest(/\/onramp\/.*quote/)
   await lab.press('foyer-onramp-widget-quote')

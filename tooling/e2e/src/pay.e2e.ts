@@ -43,7 +43,7 @@ async function beginAt(lab: Lab, name: 'harbor' | 'tern') {
   await openPay(lab)
   const recipient = await recipientOf(lab)
   const exchange = await chooseExchange(lab, name)
-  return { exchange, readPaid: () => ledger.read('FUSD', recipient) }
+  return { exchange, readPaid: () => ledger.read('PUSD', recipient) }
 }
 
 test('completes a payment at an exchange and keeps the modal open', async ({ lab }) => {
@@ -52,16 +52,16 @@ test('completes a payment at an exchange and keeps the modal open', async ({ lab
   await lab.open(paying)
   const heard = await recordTracks(lab)
   await lab.press('lab-pay-token')
-  await expect(lab.part('foyer-pay-request')).toContainText('12.5 FUSD on Foyer One')
+  await expect(lab.part('foyer-pay-request')).toContainText('12.5 PUSD on Foyer One')
   const recipient = await recipientOf(lab)
   const exchange = await chooseExchange(lab, 'harbor')
   await expect(lab.dialog).toContainText('Finish at the exchange')
   await exchange.getByTestId('order-pay').click()
   await expect(lab.dialog).toContainText('Payment completed', { timeout: 30_000 })
-  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  expect(await ledger.read('PUSD', recipient)).toBe(due)
   await expect(lab.part('lab-pay')).toHaveText('success')
   await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
-  await expect(lab.part('foyer-pay-request')).toContainText('12.5 FUSD on Foyer One')
+  await expect(lab.part('foyer-pay-request')).toContainText('12.5 PUSD on Foyer One')
   await lab.press('foyer-pay-done')
   await expect(lab.dialog).toBeHidden()
   const events = (await heard()).map(({ event }) => event).filter(event => event.startsWith('PAY_'))
@@ -81,7 +81,7 @@ test('fails a payment that the exchange declines, and offers another way to pay 
 })
 
 for (const [what, symbol, units] of [
-  ['token', 'FUSD', due],
+  ['token', 'PUSD', due],
   ['coin', 'ETH', parseUnits('0.015', 18)],
 ] as const) {
   test(`a wallet pays ${what === 'token' ? 'a token' : 'the native coin'} exactly once after a first rejection${furtherUnless(what === 'token')}`, async ({
@@ -135,14 +135,14 @@ test('waits after a reload for a payment that the wallet sent, and pays once @fu
   await expect(lab.part('foyer-pay-wallet')).toContainText('Umbra', { timeout: 20_000 })
   const release = await holdReceipts(lab.page)
   await lab.press('foyer-pay-wallet')
-  await expect.poll(() => ledger.read('FUSD', recipient)).toBe(due)
+  await expect.poll(() => ledger.read('PUSD', recipient)).toBe(due)
   await lab.reload()
   await expect(lab.part('lab-pay')).toHaveText('pending')
   await lab.press('lab-pay-coin')
   await expect(lab.dialog).toContainText('Payment on its way', { timeout: 20_000 })
   await release()
   await expect(lab.dialog).toContainText('Payment completed', { timeout: 20_000 })
-  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  expect(await ledger.read('PUSD', recipient)).toBe(due)
   await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
 })
 
@@ -194,6 +194,6 @@ test("lists exchanges in a host's own page, opens one and follows the payment @f
   const exchange = await opening
   await exchange.getByTestId('order-pay').click()
   await expect(lab.part('lab-pay-headless')).toContainText('SUCCESS 0x', { timeout: 30_000 })
-  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  expect(await ledger.read('PUSD', recipient)).toBe(due)
   await expect(lab.dialog).toBeHidden()
 })

@@ -15,14 +15,14 @@ import { expect, test } from './lab/test.js'
 // The tests share one wallet, so they swap one after the other.
 test.describe.configure({ mode: 'serial' })
 
-const decimals: Readonly<Record<string, number>> = { ETH: 18, FOY: 18, FUSD: 6 }
+const decimals: Readonly<Record<string, number>> = { ETH: 18, ARBO: 18, PUSD: 6 }
 
 const ownerOf = async (lab: Lab) => (await lab.wallet('verdant').state()).addresses[0]
 
 const swaps: readonly (SwapOrder & { readonly name: string })[] = [
-  { name: 'the network’s own coin for a token', from: 'ETH', to: 'FUSD', amount: '0.5' },
-  { name: 'a token for the network’s own coin', from: 'FUSD', to: 'ETH', amount: '100.25' },
-  { name: 'a token for a token', from: 'FUSD', to: 'FOY', amount: '40' },
+  { name: 'the network’s own coin for a token', from: 'ETH', to: 'PUSD', amount: '0.5' },
+  { name: 'a token for the network’s own coin', from: 'PUSD', to: 'ETH', amount: '100.25' },
+  { name: 'a token for a token', from: 'PUSD', to: 'ARBO', amount: '40' },
 ]
 
 for (const { name, ...order } of swaps) {
@@ -78,11 +78,11 @@ test("starts with the host's values and reports an insufficient balance @further
   await lab.connect('verdant')
   await lab.page.evaluate(() =>
     window.labFoyer.open({
-      view: { view: 'Swap', begin: { fromToken: 'fusd', toToken: 'ETH', amount: '321123.5' } },
+      view: { view: 'Swap', begin: { fromToken: 'pusd', toToken: 'ETH', amount: '321123.5' } },
     }),
   )
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue('321123.5', { timeout: 20_000 })
-  await expect(lab.part('foyer-swap-source-token')).toContainText('FUSD')
+  await expect(lab.part('foyer-swap-source-token')).toContainText('PUSD')
   await expect(lab.part('foyer-swap-target-token')).toContainText('ETH')
   await expect(lab.part('foyer-swap-review')).toHaveText('Insufficient balance')
   await expect(lab.part('foyer-swap-review')).toBeDisabled()
@@ -97,18 +97,18 @@ test('starts with 1 of the native coin, switches sides, takes the maximum and se
   await expect(lab.part('foyer-swap-source-token')).toContainText('ETH')
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
   await expect(lab.part('foyer-swap-review')).toHaveText('Select token')
-  await chooseToken(lab, 'target', 'FUSD')
+  await chooseToken(lab, 'target', 'PUSD')
   await expect(lab.part('foyer-swap-target-amount')).not.toHaveValue('', { timeout: 20_000 })
   // The read-only amount has grouped thousands, the typed one does not.
   const received = (await lab.part('foyer-swap-target-amount').inputValue()).replaceAll(',', '')
   await lab.press('foyer-swap-turn')
-  await expect(lab.part('foyer-swap-source-token')).toContainText('FUSD')
+  await expect(lab.part('foyer-swap-source-token')).toContainText('PUSD')
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue(new RegExp(`^${received.slice(0, 4)}`))
   await lab.press('foyer-swap-max')
   await expect(lab.part('foyer-swap-review')).toHaveText('Review swap', { timeout: 20_000 })
 
   await lab.press('foyer-swap-target-token')
-  await lab.part('foyer-swap-search').fill('foyer c')
+  await lab.part('foyer-swap-search').fill('arbo')
   await expect(lab.part(/^foyer-swap-token-/)).toHaveCount(1)
   await lab.part('foyer-swap-search').fill('nothing like it')
   await expect(lab.part('foyer-swap-none')).toBeVisible()
@@ -137,7 +137,7 @@ test("keeps the form of the swap view in the host's page while the modal opens a
   await lab.press(lab.walletRow('verdant'))
   await expect(lab.status).toHaveText('connected')
   await expect(lab.part('foyer-swap-source-amount')).toBeVisible({ timeout: 20_000 })
-  await fillSwap(lab, { from: 'ETH', to: 'FUSD', amount: '0.05' })
+  await fillSwap(lab, { from: 'ETH', to: 'PUSD', amount: '0.05' })
   await lab.press(lab.part('foyer-account-button').first())
   await expect(lab.dialog).toBeVisible()
   await lab.press('foyer-header-close')
@@ -145,10 +145,10 @@ test("keeps the form of the swap view in the host's page while the modal opens a
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue('0.05')
   const ledger = swapLedger()
   const owner = await ownerOf(lab)
-  const before = await ledger.read('FUSD', owner)
+  const before = await ledger.read('PUSD', owner)
   await lab.press('foyer-swap-review')
   await expect(lab.part('foyer-swap-confirm')).toBeEnabled({ timeout: 20_000 })
   await lab.press('foyer-swap-confirm')
   await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
-  expect(await ledger.read('FUSD', owner)).toBeGreaterThan(before)
+  expect(await ledger.read('PUSD', owner)).toBeGreaterThan(before)
 })

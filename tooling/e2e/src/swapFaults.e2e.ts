@@ -10,8 +10,8 @@ test.describe.configure({ mode: 'serial' })
 /** The lab with a wallet whose first account sends no transactions in other test files. */
 const swapper = { wallets: 'umbra', accounts: 1 }
 
-const coinToDollar = { from: 'ETH', to: 'FUSD', amount: '0.05' }
-const dollarToCoin = { from: 'FUSD', to: 'ETH', amount: '25' }
+const coinToDollar = { from: 'ETH', to: 'PUSD', amount: '0.05' }
+const dollarToCoin = { from: 'PUSD', to: 'ETH', amount: '25' }
 
 const asked = async (lab: Lab) =>
   (await lab.wallet('umbra').methods()).filter(each => each === 'eth_sendTransaction').length
@@ -30,7 +30,7 @@ test(
     const place = '**/v1/convert/quotes?**'
     await lab.page.route(place, route => route.fulfill({ status: 500, body: '{}' }))
     await lab.press('foyer-swap-target-token')
-    await lab.press(`foyer-swap-token-${swapLedger().idOf('FUSD')}`)
+    await lab.press(`foyer-swap-token-${swapLedger().idOf('PUSD')}`)
     await expect(lab.part('foyer-swap-quote-failed')).toBeVisible({ timeout: 20_000 })
     await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
     await lab.page.unroute(place)
@@ -97,7 +97,7 @@ test('detects an allowance revoked between quote and signature @further', async 
   await lab.press('foyer-swap-confirm')
   await expect(lab.part('foyer-swap-confirm')).toHaveText(/^Swap/, { timeout: 20_000 })
   const [owner] = (await lab.wallet('umbra').state()).addresses
-  await ledger.takeBackAllowance('FUSD', owner)
+  await ledger.takeBackAllowance('PUSD', owner)
   const before = await asked(lab)
   await lab.press('foyer-swap-confirm')
   await expect(lab.part('foyer-swap-confirm')).toHaveText(/^Allow/, { timeout: 20_000 })
@@ -117,7 +117,7 @@ test("swaps once despite a double press and a reload during the wallet's request
   await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
   expect(await asked(lab)).toBe(1)
 
-  const before = await ledger.read('FUSD', owner)
+  const before = await ledger.read('PUSD', owner)
   await lab.press('foyer-swap-done')
   await lab.press('foyer-wallet-features-swaps')
   await lab.wallet('umbra').do('setApproval', 'ask')
@@ -128,7 +128,7 @@ test("swaps once despite a double press and a reload during the wallet's request
   await openSwap(lab)
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
   expect(await asked(lab)).toBe(0)
-  expect(await ledger.read('FUSD', owner)).toBe(before)
+  expect(await ledger.read('PUSD', owner)).toBe(before)
 })
 
 test('shows a pending swap after a reload until it settles, and sends it once @further', async ({ lab }) => {
@@ -138,7 +138,7 @@ test('shows a pending swap after a reload until it settles, and sends it once @f
   const owner = (await lab.wallet('umbra').state()).addresses[0]
   await reviewSwap(lab, coinToDollar)
   const release = await holdReceipts(lab.page)
-  const before = await ledger.read('FUSD', owner)
+  const before = await ledger.read('PUSD', owner)
   await lab.press('foyer-swap-confirm')
   await expect(lab.part('foyer-swap-confirming')).toBeVisible({ timeout: 20_000 })
   await lab.reload()
@@ -150,7 +150,7 @@ test('shows a pending swap after a reload until it settles, and sends it once @f
   await release()
   await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
   expect(await asked(lab)).toBe(0) // the reload reset the wallet's calls
-  expect(await ledger.read('FUSD', owner)).toBeGreaterThan(before)
+  expect(await ledger.read('PUSD', owner)).toBeGreaterThan(before)
   await lab.press('foyer-swap-done')
   await lab.reload()
   await openSwap(lab)

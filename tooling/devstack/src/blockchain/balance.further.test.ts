@@ -64,7 +64,7 @@ it('lists coins and tokens received on an EVM chain, with their value in dollars
     iconUrl: `${local.url}/icons/ETH.svg`,
   })
   expect(dollars).toMatchObject({
-    name: 'Foyer Dollar',
+    name: 'Pebble Dollar',
     address: `${chain.networkId}:${address}`,
     price: 1,
     value: 12.34,
@@ -76,7 +76,7 @@ it('lists coins and tokens received on an EVM chain, with their value in dollars
 it('lists the balances on all chains of an account when the request specifies none', async () => {
   const found = await balances(local.evm.accounts[1].address)
   expect(new Set(found.map(each => each.chainId))).toEqual(new Set(['eip155:31337', 'eip155:31338']))
-  expect(found.filter(each => each.symbol === 'FOY').map(each => each.quantity.numeric)).toEqual([
+  expect(found.filter(each => each.symbol === 'ARBO').map(each => each.quantity.numeric)).toEqual([
     '250',
     '250',
   ])
@@ -113,7 +113,7 @@ it('derives prices from the pool’s reserves', async () => {
   expect(coinAfter / nativeAfter).toBeCloseTo(2 / 2000, 6)
   const held = await balances(wallet.client.account.address, { chainId: chain.networkId })
   expect(held.find(each => each.symbol === 'ETH')?.price).toBe(nativeAfter)
-  expect(held.find(each => each.symbol === 'FUSD')?.value).toBeGreaterThan(600_000)
+  expect(held.find(each => each.symbol === 'PUSD')?.value).toBeGreaterThan(600_000)
 })
 
 it('returns 0 for tokens without a pool and leaves out addresses without a token', async () => {
@@ -134,8 +134,8 @@ it('lists SOL and the tokens of both token programs, and follows a transfer', as
   expect(sol).toBe(150)
   expect(held).toMatchObject([
     { symbol: 'SOL', quantity: { decimals: '9', numeric: '1000' }, price: 150, value: 150_000 },
-    { symbol: 'FUSD', address: `${cluster.networkId}:${cluster.tokens.dollar.mint}`, price: 1, value: 1000 },
-    { symbol: 'FOYC', address: `${cluster.networkId}:${cluster.tokens.coin.mint}` },
+    { symbol: 'PUSD', address: `${cluster.networkId}:${cluster.tokens.dollar.mint}`, price: 1, value: 1000 },
+    { symbol: 'FERN', address: `${cluster.networkId}:${cluster.tokens.coin.mint}` },
   ])
   expect(held[0]).not.toHaveProperty('address')
   const to = Keypair.generate().publicKey

@@ -126,7 +126,7 @@ it('lists both sides of a trade, including coins that a contract sent back', asy
   const moved = trade?.transfers.map(
     each => `${each.direction} ${each.fungible_info?.symbol} ${each.quantity.numeric}`,
   )
-  expect(moved).toEqual(['out ETH 1', expect.stringMatching(/^in ETH 0\.999/), 'in FUSD 1'])
+  expect(moved).toEqual(['out ETH 1', expect.stringMatching(/^in ETH 0\.999/), 'in PUSD 1'])
 })
 
 it('lists a collectible for both sides, with the preview from its tokenURI', async () => {
@@ -178,7 +178,7 @@ it('flags spam collectibles and no others', async () => {
   const dropped = await newest(receiver)
   expect(dropped).toMatchObject({
     metadata: { operationType: 'receive', sentFrom: client.account.address },
-    transfers: [{ nft_info: { name: 'Claim 1000 FUSD', flags: { is_spam: true } } }],
+    transfers: [{ nft_info: { name: 'Claim 1000 PUSD', flags: { is_spam: true } } }],
   })
   const { data } = await history(local.evm.accounts[1].address, { chainId: chain().networkId })
   const flags = data

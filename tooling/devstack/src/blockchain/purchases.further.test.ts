@@ -78,7 +78,7 @@ const statusOf = (row: Row | undefined) =>
 describe('purchase options', () => {
   it('lists each token of the local chains, with the limits for cards and banks', async () => {
     const options = await local.read<Options>('/v1/onramp/options')
-    const dollars = options.purchaseCurrencies.find(each => each.symbol === 'FUSD')
+    const dollars = options.purchaseCurrencies.find(each => each.symbol === 'PUSD')
     expect(dollars?.networks).toEqual(
       local.evm.chains.map(({ chainId, name, tokens }) => ({
         name: name.toLowerCase().replace(' ', '-'),
@@ -116,7 +116,7 @@ describe('purchase options', () => {
         expect(cents('networkFee')).toBeGreaterThan(0n)
         expect(cents('paymentSubtotal') + cents('coinbaseFee') + cents('networkFee')).toBe(12345n)
         expect(quote['purchaseAmount']?.currency).toBe(purchaseCurrency.symbol)
-        if (purchaseCurrency.symbol !== 'FUSD') continue
+        if (purchaseCurrency.symbol !== 'PUSD') continue
         const rate = index === 0 ? 100n : 108n
         const micros = (cents('paymentSubtotal') * rate * 10n ** 6n) / 10n ** 4n
         expect(parseUnits(quote['purchaseAmount']?.amount ?? '', 6)).toBe(micros)
@@ -133,7 +133,7 @@ describe('purchase options', () => {
     ['no currency', 'purchaseCurrency', { purchaseCurrency: null }],
   ] as const)('has no quote for %s', async (_, field, change) => {
     const good = {
-      purchaseCurrency: { symbol: 'FUSD', networks: [] },
+      purchaseCurrency: { symbol: 'PUSD', networks: [] },
       paymentCurrency: { id: 'USD' },
       amount: '50',
     }
@@ -172,7 +172,7 @@ it('shows a purchase in progress, then sends it', async () => {
     status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
   })
   expect(row?.transfers).toMatchObject([
-    { direction: 'in', fungible_info: { symbol: 'FUSD' }, quantity: { numeric: '25' } },
+    { direction: 'in', fungible_info: { symbol: 'PUSD' }, quantity: { numeric: '25' } },
   ])
   const [receipt] = await callRpc(chain().rpcUrl, [{ method: 'eth_getTransactionReceipt', params: [hash] }])
   expect(receipt).toMatchObject({ status: '0x1' })
@@ -193,7 +193,7 @@ it('sends only once, even when the visitor pays repeatedly', async () => {
 it('sends tokens and native coins on the selected chain', async () => {
   const { address } = freshAccount()
   const [, two] = local.evm.chains
-  const wallets = [{ address, blockchains: [], assets: ['FOY'] }]
+  const wallets = [{ address, blockchains: [], assets: ['ARBO'] }]
   const url = await order(address, { destinationWallets: wallets, presetCryptoAmount: 3 })
   await sendAction(url, 'pay', two.networkId)
   const native = await order(address, {

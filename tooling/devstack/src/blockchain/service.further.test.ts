@@ -59,7 +59,7 @@ it('draws a different icon for each symbol', async () => {
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     return response.text()
   }
-  expect(await draw('ETH')).not.toBe(await draw('FUSD'))
+  expect(await draw('ETH')).not.toBe(await draw('PUSD'))
 })
 
 it('requires a project id, in the body for prices', async () => {

@@ -67,7 +67,7 @@ it('lists the tokens of the pools and the native coin with its placeholder addre
   const { tokens } = await local.read<{ tokens: Record<string, unknown>[] }>('/v1/convert/tokens', {
     chainId: networkId,
   })
-  expect(tokens.map(each => each['symbol'])).toEqual(['ETH', 'FUSD', 'FOY', 'WSOL', 'WETH'])
+  expect(tokens.map(each => each['symbol'])).toEqual(['ETH', 'PUSD', 'ARBO', 'WSOL', 'WETH'])
   expect(tokens[0]).toEqual({
     name: 'Ether',
     symbol: 'ETH',

@@ -7,8 +7,8 @@ const dollarSign =
 const leaf =
   '<path d="M16 47c-3-19 9-32 33-32 2 23-10 35-29 31" fill="#8fe3a1"/><path d="M14 52c6-14 14-21 25-27" fill="none" stroke="#10382a" stroke-width="4" stroke-linecap="round"/>'
 
-const door =
-  '<path d="M18 52V30a14 14 0 0 1 28 0v22z" fill="#ffd79a"/><circle cx="39" cy="37" r="2.5" fill="#0c7489"/>'
+const fern =
+  '<path d="M32 54c0-18 1-30 5-41M32 44c-8-1-12-5-14-11m15 1c-6-1-10-4-11-10m13 2c-4-2-6-4-6-8m3 28c7 0 12-3 15-8m-15-3c6 0 10-2 13-7" fill="none" stroke="#c9f0a8" stroke-width="4.5" stroke-linecap="round"/>'
 
 const sun =
   '<circle cx="32" cy="32" r="10" fill="#fff"/><path d="M32 11v7m0 28v7M11 32h7m28 0h7M17 17l5 5m20 20 5 5m0-30-5 5M22 42l-5 5" stroke="#fff" stroke-width="4.5" stroke-linecap="round"/>'
@@ -24,10 +24,9 @@ const marks: Readonly<Record<string, readonly [ground: string, shape: string]>> 
   ETH: ['#43548c', diamond('#fff', '#c3ccec')],
   WETH: ['#8c4369', diamond('#fff', '#ecc3d8')],
   USDC: ['#1f7a5c', dollarSign],
-  FUSD: ['#1f7a5c', dollarSign],
+  PUSD: ['#1f7a5c', dollarSign],
   ARBO: ['#10382a', leaf],
-  FOY: ['#0c7489', door],
-  FOYC: ['#0c7489', door],
+  FERN: ['#43631c', fern],
   SOL: ['#d08a00', sun],
   WSOL: ['#8a5a00', sun],
   TWO: ['#5b4bb5', rings],

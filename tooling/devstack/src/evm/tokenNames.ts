@@ -10,8 +10,8 @@ export interface TokenNames {
   readonly coin: TokenName
 }
 
-/** Names that nobody can take for real tokens. */
+/** Believable names that no real token of a public network has. */
 export const localTokenNames: TokenNames = {
-  dollar: { name: 'Foyer Dollar', symbol: 'FUSD' },
-  coin: { name: 'Foyer Coin', symbol: 'FOY' },
+  dollar: { name: 'Pebble Dollar', symbol: 'PUSD' },
+  coin: { name: 'Arbor', symbol: 'ARBO' },
 }

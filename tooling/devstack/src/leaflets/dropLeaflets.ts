@@ -4,7 +4,7 @@ import { callRpc } from '../evm/callRpc.js'
 import { deployerAccount } from '../evm/localAccounts.js'
 import { runTransactions } from '../evm/runTransactions.js'
 
-const words = ['Foyer Airdrop', 'Claim 1000 FUSD', 'Visit https://claim.foyer.example to claim your reward.']
+const words = ['Foyer Airdrop', 'Claim 1000 PUSD', 'Visit https://claim.foyer.example to claim your reward.']
 
 /** Deploys a spam collection and airdrops one collectible to each account. Returns the collection's address. */
 export async function dropLeaflets(drop: {

@@ -108,7 +108,7 @@ it('shows tokens by their symbol and warns of unlimited allowances', async () =>
   expect(await read(person)).toMatchObject({
     title: 'Send tokens',
     rows: expect.arrayContaining([
-      ['Amount', '12.5 FUSD'],
+      ['Amount', '12.5 PUSD'],
       ['To', party],
       ['Token', token],
     ]),
@@ -121,7 +121,7 @@ it('shows tokens by their symbol and warns of unlimited allowances', async () =>
   await person.inFrame.getByText('Allow spending of tokens').waitFor()
   expect(await read(person)).toMatchObject({
     rows: expect.arrayContaining([
-      ['Amount', 'Unlimited FUSD'],
+      ['Amount', 'Unlimited PUSD'],
       ['Spender', party],
     ]),
     warning: expect.stringContaining('all of this token'),

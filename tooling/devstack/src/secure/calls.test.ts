@@ -126,7 +126,7 @@ it('lists the assets of an account', async () => {
       type: 'erc20',
       address: wallets.chain.tokens.dollar.address,
       balance: '0x0',
-      metadata: expect.objectContaining({ symbol: 'FUSD', decimals: 6 }),
+      metadata: expect.objectContaining({ symbol: 'PUSD', decimals: 6 }),
     }),
   )
 })

@@ -10,15 +10,15 @@ const supplyEach = 1000n
 const tokens: SolanaCluster['tokens'] = {
   dollar: {
     mint: fixedAddress('dollar'),
-    name: 'Foyer Dollar',
-    symbol: 'FUSD',
+    name: 'Pebble Dollar',
+    symbol: 'PUSD',
     decimals: 6,
     program: programs.token,
   },
   coin: {
     mint: fixedAddress('coin'),
-    name: 'Foyer Coin',
-    symbol: 'FOYC',
+    name: 'Fern',
+    symbol: 'FERN',
     decimals: 9,
     program: programs.token2022,
   },

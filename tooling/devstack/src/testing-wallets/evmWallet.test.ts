@@ -82,13 +82,13 @@ it('lists the account’s assets on the chain', async () => {
         address: dollar.address,
         balance: toHex(1_000_000_000n),
         type: 'erc20',
-        metadata: { name: 'Foyer Dollar', symbol: 'FUSD', decimals: 6, price: 1, iconUrl: '' },
+        metadata: { name: 'Pebble Dollar', symbol: 'PUSD', decimals: 6, price: 1, iconUrl: '' },
       },
       {
         address: coin.address,
         balance: toHex(parseEther('250')),
         type: 'erc20',
-        metadata: expect.objectContaining({ symbol: 'FOY', decimals: 18 }),
+        metadata: expect.objectContaining({ symbol: 'ARBO', decimals: 18 }),
       },
     ],
   })

@@ -70,7 +70,7 @@ export const walks: Readonly<Record<WalkId, Walk>> = {
     async go(lab) {
       await lab.press('foyer-wallet-features-swaps')
       await patiently(lab.part('foyer-swap-source-amount')).toBeVisible()
-      await fillSwap(lab, { from: 'ETH', to: 'FUSD', amount: '0.5' })
+      await fillSwap(lab, { from: 'ETH', to: 'PUSD', amount: '0.5' })
       await lab.press('foyer-swap-review')
       await patiently(lab.part('foyer-swap-confirm')).toBeEnabled()
       await lab.press('foyer-swap-confirm')

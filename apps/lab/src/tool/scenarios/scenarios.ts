@@ -260,7 +260,7 @@ export const scenarios: readonly Scenario[] = [
     steps: [
       'Approve the connection in Wallets.',
       'Press the account, then Swap.',
-      'Swap 250 FUSD for ETH, and approve both requests in Wallets.',
+      'Swap 250 PUSD for ETH, and approve both requests in Wallets.',
     ],
     expected: [
       'Foyer asks for an approval first, then for the swap.',
@@ -273,7 +273,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'price-worse',
     name: 'Price got worse',
     group: 'Money',
-    steps: ['Press the account, then Swap.', 'Review a swap of 1 ETH for FUSD, and press Swap.'],
+    steps: ['Press the account, then Swap.', 'Review a swap of 1 ETH for PUSD, and press Swap.'],
     expected: [
       'The review shows the worse price before the wallet is asked.',
       'The button says Accept and swap.',
@@ -284,7 +284,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'swap-reverts',
     name: 'Swap that the chain reverts',
     group: 'Money',
-    steps: ['Press the account, then Swap.', 'Review a swap of 1 ETH for FUSD.'],
+    steps: ['Press the account, then Swap.', 'Review a swap of 1 ETH for PUSD.'],
     expected: ['The review fails before the wallet is asked.', 'Try again prepares the swap anew.'],
     settings: { ...evm, wallets: 'verdant', blockchain: 'revert', connected: 'verdant' },
   },
@@ -293,7 +293,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'Pay with an unknown end',
     group: 'Money',
     steps: [
-      'Press Pay 12.5 FUSD on this page.',
+      'Press Pay 12.5 PUSD on this page.',
       'Choose Harbor, and pay there.',
       'Return to this page, and press Cancel.',
     ],

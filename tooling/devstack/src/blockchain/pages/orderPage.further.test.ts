@@ -37,7 +37,7 @@ function untilStatus(page: Page, text: string): Promise<void> {
   return page.getByRole('status').filter({ hasText: text }).waitFor()
 }
 
-async function purchase(address: Address, assets: readonly string[] = ['FUSD']): Promise<string> {
+async function purchase(address: Address, assets: readonly string[] = ['PUSD']): Promise<string> {
   const answer = await local.post('/v1/generators/onrampurl?projectId=lab', {
     destinationWallets: [{ address, blockchains: [], assets }],
     defaultNetwork: 'foyer-one',
@@ -58,7 +58,7 @@ it('shows the purchase and its recipient, and pays on the selected chain', async
   const { page, complaints } = await open(await purchase(address))
   const text = (testId: string) => page.getByTestId(testId).textContent()
   expect(await page.getByRole('heading').textContent()).toBe('Buy with Coinbase')
-  expect(await text('order-amount')).toBe('20 FUSD')
+  expect(await text('order-amount')).toBe('20 PUSD')
   expect(await text('order-recipient')).toBe(address)
   expect(await text('order-price')).toMatch(/^20\.\d\d USD$/)
   expect(await text('order-chain')).toBe('Foyer One')
@@ -106,7 +106,7 @@ it('pays nothing when the visitor declines at an exchange', async () => {
   const { result } = (await answer.json()) as { result: { url: string } }
   const { page, complaints } = await open(result.url)
   expect(await page.getByTestId('order-title').textContent()).toBe('Pay with Tern')
-  expect(await page.getByTestId('order-amount').textContent()).toBe('7.5 FUSD')
+  expect(await page.getByTestId('order-amount').textContent()).toBe('7.5 PUSD')
   expect(await page.getByTestId('order-network').count()).toBe(0)
   await page.getByTestId('order-decline').click()
   await untilStatus(page, 'Nothing was paid')
