@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { Card } from '../card/Card.js'
+import { DialogVisitsContext } from '../dialog/dialogVisits.js'
 import { holdMotion } from '../stories/holdMotion.js'
 import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
@@ -103,6 +104,44 @@ it('keeps a dialog centered in the window while its height changes', async () =>
   // The shadow has the visible height.
   const { d: shadow } = new DOMMatrix(getComputedStyle(find('.dialog__panel'), '::before').transform)
   expect(shadow).toBeCloseTo(seen / 300, 2)
+})
+
+/** The visit of a dialog that opened with a placeholder of 400 px. */
+const afterPlaceholder = {
+  count: () => 1,
+  placeHeight: () => 400,
+  subscribe: () => () => {},
+  whileOpen: (begin: () => (() => void) | undefined) => begin() ?? (() => {}),
+}
+
+it('glides from the middle of a window that changed its size, not from the edge of the placeholder', async () => {
+  await page.viewport(1280, 800)
+  const dialog = (view: string, height: number) => (
+    <Dialog isOpen label="Connect" onDismiss={() => {}}>
+      <DialogVisitsContext.Provider value={afterPlaceholder}>
+        <Card isInline>
+          <AnimatedHeight viewKey={view}>
+            <div style={{ blockSize: height }} />
+          </AnimatedHeight>
+        </Card>
+      </DialogVisitsContext.Provider>
+    </Dialog>
+  )
+  const { root, find, show } = await openShadowHost(dialog('first', 200))
+  const card = find('.card')
+  await Promise.all(root.getAnimations().map(each => each.finished))
+  const middle = () => card.getBoundingClientRect().top + seenHeight(card) / 2
+  await expect.poll(middle).toBeCloseTo(innerHeight / 2 - 100, 0)
+  await page.viewport(1280, 700)
+  await expect.poll(middle).toBeCloseTo(innerHeight / 2, 0)
+  await holdMotion()
+  await show(dialog('second', 300))
+  await expect.poll(() => moving(card)).toHaveLength(1)
+  for (const time of [0, 30]) {
+    for (const animation of root.getAnimations()) animation.currentTime = time
+    expect(middle()).toBeCloseTo(innerHeight / 2, 0)
+  }
+  expect(seenHeight(card)).toBeGreaterThan(200)
 })
 
 it("continues a sheet's entrance from below while its height changes", async () => {
