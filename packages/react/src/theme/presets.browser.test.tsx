@@ -1,3 +1,4 @@
+import { contrast, paint } from '@foyer/build/contrast'
 import type { ThemeMode } from '@foyer/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -38,34 +39,6 @@ async function openIn(preset: entry.ThemePreset, mode: Mode) {
     root: root() as ShadowRoot,
     button: screen.container.querySelector('button') as HTMLElement,
   }
-}
-
-type Pixel = readonly [number, number, number]
-
-/** Blends colors on top of each other as the browser does, the first at the bottom. */
-function paint(colours: readonly string[]): Pixel {
-  const canvas = new OffscreenCanvas(1, 1)
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-  for (const colour of colours) {
-    context.fillStyle = colour
-    context.fillRect(0, 0, 1, 1)
-  }
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return [red, green, blue]
-}
-
-/** Returns the relative luminance (WCAG 2.2), for contrast ratios. */
-function luminance(pixel: Pixel): number {
-  const [red = 0, green = 0, blue = 0] = pixel.map(each => {
-    const part = each / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: Pixel, other: Pixel): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
 }
 
 /** Returns the resolved value of a custom property inside the modal. */

@@ -1,5 +1,7 @@
+import { contrast, paint } from '@foyer/build/contrast'
 import { expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { forceColors } from '../stories/forceColors.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
 import { Button } from './Button.js'
@@ -58,21 +60,10 @@ it.each(['dark', 'light'])('chooses black or white text by its contrast on the a
   expect(textOn('#1b2a6b')).toMatch(/xyz-d65 0\.95\d* 1 1\.08/)
 })
 
-/** Returns the contrast of a button's text with its fill, as WCAG 2.2 defines it. */
+/** Returns the contrast of a button's text with its fill. */
 function contrastOf(button: HTMLElement): number {
-  const context = document.createElement('canvas').getContext('2d', { colorSpace: 'srgb' })
   const { color, backgroundColor } = getComputedStyle(button)
-  const [text = 0, fill = 0] = [color, backgroundColor].map(shown => {
-    if (!context) return Number.NaN
-    context.fillStyle = shown
-    context.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(channel => {
-      const share = channel / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  })
-  return (Math.max(text, fill) + 0.05) / (Math.min(text, fill) + 0.05)
+  return contrast(paint([color]), paint([backgroundColor]))
 }
 
 it.each(['#d6338a', '#2bb3c8', '#0c7489', '#ffd166', '#1b2a6b'])(
@@ -94,5 +85,40 @@ it.each(['#d6338a', '#2bb3c8', '#0c7489', '#ffd166', '#1b2a6b'])(
     await settled()
     expect(contrastOf(button)).toBeGreaterThanOrEqual(atRest)
     expect(atRest).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+/** Returns a color of the system as it is now. A canvas does not know forced colors. */
+function systemColor(name: string): string {
+  const probe = document.body.appendChild(document.createElement('span'))
+  probe.style.color = name
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+it.each(['primary', 'secondary', 'danger', 'ghost'] as const)(
+  'looks disabled with forced colors, which replace every color of the theme: %s',
+  async variant => {
+    await forceColors()
+    const at = (isDisabled: boolean) => (
+      <Button variant={variant} isDisabled={isDisabled}>
+        Continue
+      </Button>
+    )
+    const { find, root, show } = await openShadowHost(at(false))
+    const settled = () => Promise.all(root.getAnimations().map(each => each.finished))
+    const look = () => {
+      const { color, borderTopColor, backgroundColor } = getComputedStyle(find('button'))
+      return { color, borderTopColor, backgroundColor }
+    }
+    await settled()
+    expect(Object.values(look())).not.toContain(systemColor('GrayText'))
+    await show(at(true))
+    await settled()
+    const { backgroundColor, ...ink } = look()
+    const gray = systemColor('GrayText')
+    expect(ink).toEqual({ color: gray, borderTopColor: gray })
+    expect(backgroundColor).not.toBe(systemColor('Highlight'))
   },
 )

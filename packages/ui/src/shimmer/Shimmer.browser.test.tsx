@@ -1,18 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { forceColors } from '../stories/forceColors.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
 import { Shimmer } from './Shimmer.js'
 
-function forceColours(value: 'active' | ''): Promise<void> {
-  // Playwright's session accepts the whole protocol, but its types are not installed here.
-  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
-  return session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-}
-
 it('has an edge with forced colors, which leave no background', async () => {
-  onTestFinished(() => forceColours(''))
-  await forceColours('active')
+  await forceColors()
   const { find } = await openShadowHost(<Shimmer />)
   const { borderTopWidth, borderTopColor } = getComputedStyle(find('.shimmer'))
   expect([borderTopWidth, borderTopColor]).not.toContain('rgba(0, 0, 0, 0)')
