@@ -1,5 +1,5 @@
 import { isFoyerError } from '@foyer/common'
-import type { FoyerOptions, FoyerState, Theme } from '@foyer/core'
+import { currentRoute, type FoyerOptions, type FoyerState, type Theme } from '@foyer/core'
 import { pageEnvironment } from '@foyer/core/engine'
 import { createFoyerInstance, type FoyerInstance } from '@foyer/core/instance'
 import { type Frame, frameOf } from '@foyer/ui/frame'
@@ -53,11 +53,23 @@ function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
   useLayoutEffect(() => frame?.setLook(look), [frame, look])
   useLayoutEffect(() => {
     if (!frame) return
-    const follow = ({ modal, options }: FoyerState) => {
+    const follow = ({ modal, options, router }: FoyerState) => {
       if (!modal.isOpen) return frame.close()
-      const { opening, direction, tag } = localeOf(options.locale)
+      const { direction, opening, tag } = localeOf(options.locale)
+      const { title, ...texts } = opening
+      const { view } = currentRoute(router)
+      const isConnect = view === 'Connect'
       const close = () => foyer.close()
-      frame.setPlaceholder({ texts: opening, direction, lang: tag, onClose: close, onRetry: close })
+      frame.setPlaceholder({
+        texts,
+        direction,
+        lang: tag,
+        view,
+        title: isConnect ? title : undefined,
+        isWide: isConnect && options.modal.layout === 'wide',
+        onClose: close,
+        onRetry: close,
+      })
       frame.open({
         openedAt: modal.openedAt,
         onDismiss: reason => foyer.router.requestClose(reason),

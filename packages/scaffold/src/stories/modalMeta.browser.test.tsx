@@ -1,3 +1,4 @@
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { JSX } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -66,6 +67,29 @@ it('opens a dialog with a close button although a story replaces the args of its
     .poll(() => root()?.querySelector('dialog[open] [data-testid="foyer-header-close"]'))
     .toBeTruthy()
 })
+
+it.each([
+  ['Connect', 'wide', { title: 'Connect wallet', isWide: true }],
+  ['Connect', 'compact', { title: 'Connect wallet', isWide: false }],
+  ['WhatIsAWallet', 'wide', { title: undefined, isWide: false }],
+] as const)(
+  'opens %s in the layout %s with the placeholder that the product shows',
+  async (view, layout, expected) => {
+    const started: FoyerInstance[] = []
+    const { container, unmount } = await render(
+      <ModalStory isDialog options={{ modal: { layout } }} visit={foyer => void started.push(foyer)} />,
+    )
+    onTestFinished(() => unmount())
+    await expect.poll(() => started).toHaveLength(1)
+    started[0]?.open({ view })
+    const root = container.querySelector('[data-foyer-host]')?.shadowRoot
+    const placeholder = root?.querySelector('.placeholder')
+    expect({
+      title: placeholder?.querySelector('h2')?.textContent,
+      isWide: placeholder?.hasAttribute('data-wide'),
+    }).toEqual(expected)
+  },
+)
 
 it('leaves a story outside the views as it is', () => {
   expect(argsOf({ title: 'Cards/SwapCard' }, { args: { script: {} } }).isDialog).toBeUndefined()
