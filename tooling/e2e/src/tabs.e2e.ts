@@ -77,6 +77,19 @@ test('keeps one connection per tab and one stored id after connecting another wa
   expect(await one.stored()).toMatchObject({ 'eip155:connected_connector_id': walletIds.umbra })
 })
 
+test('hides and shows balances at once in another tab @further', async ({ lab, context }) => {
+  const [one, other] = await openTabs(lab, context)
+  await one.connect('ember')
+  await expect(other.status).toHaveText('connected')
+  const balances = other.part('foyer-account-button').first()
+  await expect(balances).toContainText('ETH')
+  await one.press(one.part('foyer-account-button').first())
+  await one.press('foyer-hide-balances')
+  await expect(balances).not.toContainText('ETH')
+  await one.press('foyer-hide-balances')
+  await expect(balances).toContainText('ETH')
+})
+
 test('leaves a tab unchanged when another one closes during a connection @further', async ({
   lab,
   context,

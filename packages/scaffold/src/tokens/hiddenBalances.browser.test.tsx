@@ -28,6 +28,12 @@ async function openHidden(
   return { ...modal, said }
 }
 
+function fieldInShadow(): HTMLElement {
+  const element = document.createElement('div')
+  element.attachShadow({ mode: 'open' }).append(document.createElement('input'))
+  return element
+}
+
 it('hides every balance of the account by its button and by the key H, and shows them again', async () => {
   const { find, said, foyer } = await openHidden('Account')
   foyer.account.hideBalances(false)
@@ -58,6 +64,50 @@ it('shows nothing again while the key H is held', async () => {
   press(false)
   await expect.poll(said).toContain(hidden)
   press(true)
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
+it('leaves the key H to the page outside the modal, and keeps it from the page inside', async () => {
+  const { find, foyer } = await openHidden('Account')
+  const button = await find(`${part('foyer-hide-balances')}[aria-label="Show balances"]`)
+  const heard: EventTarget[] = []
+  const listen = ({ key, target }: KeyboardEvent) => void (key === 'h' && target && heard.push(target))
+  document.addEventListener('keydown', listen)
+  onTestFinished(() => document.removeEventListener('keydown', listen))
+  const press = (on: Element) =>
+    on.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true, composed: true }))
+  press(document.body)
+  expect(heard).toEqual([document.body])
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+  press(button)
+  expect(heard).toEqual([document.body])
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(false)
+})
+
+it.each([
+  ['in a field of an element with a shadow root of its own', () => fieldInShadow()],
+  [
+    'in text that the visitor edits',
+    () => Object.assign(document.createElement('p'), { contentEditable: 'true' }),
+  ],
+])('takes the letter H as text: %s', async (_, make) => {
+  const { find, foyer } = await openHidden('Account')
+  const element = make()
+  ;(await find('.account-hero')).append(element)
+  ;(element.shadowRoot?.querySelector('input') ?? element).focus()
+  await userEvent.keyboard('h')
+  expect(element.shadowRoot?.querySelector('input')?.value ?? element.textContent).toBe('h')
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
+it('leaves the key H to a control that has used it', async () => {
+  const { find, foyer } = await openHidden('Account')
+  const button = await find(part('foyer-hide-balances'))
+  const take = (event: Event) => event.preventDefault()
+  button.addEventListener('keydown', take)
+  onTestFinished(() => button.removeEventListener('keydown', take))
+  button.focus()
+  await userEvent.keyboard('h')
   expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
 })
 

@@ -12,6 +12,7 @@ import { createSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { type ChainClients, chainClientOf, withinReadTime } from '../networks/chainClients.js'
 import { type BalanceResult, createBalanceMemory } from './createBalanceMemory.js'
+import { followHiddenBalances } from './followHiddenBalances.js'
 import { readShownBalance } from './readBalance.js'
 import type { AccountDetails, AccountNeeds, Profile } from './state.js'
 
@@ -75,6 +76,7 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
   signal.addEventListener('abort', () => {
     for (const timer of retries.values()) clearTimeout(timer)
   })
+  followHiddenBalances(needs, signal)
 
   /** Changes the details of an account, unless it is no longer active. */
   const put = (account: AccountId, changes: Partial<AccountDetails>) => {

@@ -7,14 +7,13 @@ import {
   type Stop,
   toFailure,
 } from '@foyer/common'
-import * as v from 'valibot'
 import { createLifetime } from '../../base/latest.js'
 import { createSlice, type Slice } from '../../base/slice.js'
-import type { StorageEntry } from '../../base/storage.js'
 import { update } from '../../base/update.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { ConnectionPart } from '../connection/state.js'
 import type { AccountReads } from './accountReads.js'
+import { balancesHiddenEntry, showOrHide } from './hiddenBalances.js'
 import { type AccountDetails, type AccountNeeds, type AccountsState, emptyDetails } from './state.js'
 
 /** Returns whether the visitor has just connected a namespace. A reconnect does not count. */
@@ -25,14 +24,6 @@ function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: 
     !byNamespace[namespace] &&
     !reconnecting.includes(namespace)
   )
-}
-
-/** Whether the visitor hides balances. */
-const balancesHiddenEntry: StorageEntry<boolean> = {
-  key: 'balances_hidden',
-  version: 1,
-  schema: v.boolean(),
-  fallback: false,
 }
 
 /** The actions on the data of the active accounts. */
@@ -62,12 +53,6 @@ function giveUpReading(slice: Slice<AccountsState>, error: unknown): void {
   const isUnread: Partial<AccountDetails> = { isBalanceLoading: false, balanceFailure: toFailure(error) }
   update(slice, ({ byNamespace }) => {
     for (const each of Object.values(byNamespace)) if (!each.balance) Object.assign(each, isUnread)
-  })
-}
-
-function showOrHide(slice: Slice<AccountsState>, areHidden: boolean): void {
-  update(slice, draft => {
-    draft.areBalancesHidden = areHidden
   })
 }
 

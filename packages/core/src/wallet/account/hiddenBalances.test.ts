@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { selectAccount } from './selectors.js'
+
+const key = '@foyer/default/balances_hidden'
 
 it('remembers on this device whether balances are hidden', async () => {
   const storage = createMemoryBackend()
@@ -19,7 +25,49 @@ it('remembers on this device whether balances are hidden', async () => {
 
 it('shows balances if the stored choice is damaged', async () => {
   const storage = createMemoryBackend()
-  storage.setItem('@foyer/default/balances_hidden', '{"version":1,"data":"yes"}')
+  storage.setItem(key, '{"version":1,"data":"yes"}')
   const { foyer } = await startFoyer({ storage })
   expect(foyer.getState().accounts.areBalancesHidden).toBeFalsy()
+})
+
+/** Opens a page that can connect, and that hears what other tabs store. */
+async function openTab() {
+  visitPage(userAgents.desktop)
+  const storage = createMemoryBackend()
+  const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
+  const { foyer, stop } = await startFoyer({ storage, adapters: [adapter] })
+  const areHidden = () => Boolean(foyer.getState().accounts.areBalancesHidden)
+  /** Stores a choice as another tab does. */
+  const choose = (hidden: boolean, changedKey: string | null = key) => {
+    storage.setItem(key, JSON.stringify({ version: 1, data: hidden }))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: changedKey }))
+  }
+  const connect = async () => {
+    await foyer.connect({ connectorId: 'red' })
+    await expect.poll(() => selectAccount(foyer.getState())?.balance).toBeDefined()
+  }
+  return { areHidden, choose, connect, stop }
+}
+
+it('hides and shows balances at once as another tab does', async () => {
+  const { areHidden, choose, connect, stop } = await openTab()
+  await connect()
+  choose(true)
+  expect(areHidden()).toBe(true)
+  choose(false, '@foyer/other/balances_hidden')
+  expect(areHidden()).toBe(true)
+  choose(false)
+  expect(areHidden()).toBe(false)
+  choose(true, null)
+  expect(areHidden()).toBe(true)
+  stop()
+  choose(false)
+  expect(areHidden()).toBe(true)
+})
+
+it('does as a tab that hid balances before this one showed any', async () => {
+  const { areHidden, choose, connect } = await openTab()
+  choose(true)
+  await connect()
+  expect(areHidden()).toBe(true)
 })

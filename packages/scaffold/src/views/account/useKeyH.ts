@@ -8,9 +8,10 @@ export function useKeyH(element: RefObject<HTMLElement | null>, onPress: () => v
   useEffect(() => {
     const root = element.current?.getRootNode()
     const press = (event: Event) => {
-      const { key, repeat, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent // the event of `keydown`
-      const isInField = (target as Element).matches(fields) // keys reach only elements
-      const isPlain = !repeat && !ctrlKey && !metaKey && !altKey
+      const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event as KeyboardEvent // of `keydown`
+      // An element of the host in the modal may have a field in a shadow root of its own.
+      const isInField = (event.composedPath()[0] as Element).matches(fields) // keys reach only elements
+      const isPlain = !repeat && !ctrlKey && !metaKey && !altKey && !defaultPrevented
       if (key.toLowerCase() === 'h' && isPlain && !isInField) onPress()
     }
     root?.addEventListener('keydown', press)
