@@ -2,7 +2,7 @@ import type { ConnectorType, Failure, Namespace, NetworkId } from '@foyer/common
 import { type ConnectProgress, type FoyerState, selectConnectProgress } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
 import { Button, StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
-import { WalletMark } from '@foyer/ui/connecting-mark'
+import { type ToolbarBrowser, ToolbarDrawing, WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import { type FailureKind, failureKind } from '../foyer/failureKind.js'
 import { RetryButton } from '../foyer/RetryButton.js'
@@ -74,6 +74,9 @@ function OtherWallet(): JSX.Element | null {
 /** The types of wallets whose icon is in the browser's toolbar. */
 const extensionTypes: readonly (ConnectorType | undefined)[] = ['ANNOUNCED', 'INJECTED']
 
+const isOwnToolbar = (browser: string): browser is ToolbarBrowser =>
+  browser === 'firefox' || browser === 'safari'
+
 const selectConnectors = ({ connection }: FoyerState) => connection.connectors
 
 const attemptOf = (progress: ConnectProgress) => (progress.status === 'idle' ? undefined : progress.attempt)
@@ -105,9 +108,9 @@ export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
   const isPending = progress.status === 'failed' && progress.failure.code === 'CONNECT_PENDING'
   const canListen = isPending && connector?.showsSilently === true
   const isListening = progress.status === 'connecting' && progress.isAsked === true
-  const { isMobile } = useEnvironment()
+  const { browser, isMobile } = useEnvironment()
   const { late, lateExtension } = locale.messages.connecting
-  const helpWords = extensionTypes.includes(connector?.type) && !isMobile ? lateExtension : late
+  const isInToolbar = extensionTypes.includes(connector?.type) && !isMobile
   const [begun] = useState(() => attemptOf(progress))
   const isUnasked = progress.status === 'failed' && progress.failure.code === 'FEATURE_LOAD_FAILED'
   const isMeant = isUnasked && progress.attempt === begun && progress.connectorId === connectorId
@@ -146,7 +149,8 @@ export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
       {state === 'waiting' && !isListening && (
         <ViewFoot>
           <LateHelp
-            text={fill(helpWords, { name })}
+            text={fill(isInToolbar ? lateExtension : late, { name })}
+            drawing={isInToolbar && <ToolbarDrawing browser={isOwnToolbar(browser) ? browser : 'chrome'} />}
             onPhone={onPhone}
             onCancel={foyer.connection.cancelConnect}
           />

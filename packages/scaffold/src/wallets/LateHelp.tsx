@@ -1,5 +1,5 @@
 import { Button, useStyles } from '@foyer/ui'
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../foyer/ViewContext.js'
 import css from './LateHelp.css?inline'
 
@@ -32,6 +32,8 @@ export function PhoneButton({ onClick }: { readonly onClick: () => void }): JSX.
 /** Props of {@link LateHelp}. */
 interface LateHelpProps {
   readonly text: string
+  /** A drawing of the place that the text names, as high as a line. */
+  readonly drawing?: ReactNode
   /** Connects the same wallet on a phone instead. Offered after 25 s, if that is possible. */
   readonly onPhone?: (() => void) | undefined
   /** Ends the wait. Without it there is no button. */
@@ -42,7 +44,7 @@ interface LateHelpProps {
  * Help for a visitor who waits for a wallet. Its text appears after 8 s and the way by phone after 25 s, in the space
  * that they have from the start, above the button.
  */
-export function LateHelp({ text, onPhone, onCancel }: LateHelpProps): JSX.Element {
+export function LateHelp({ text, drawing, onPhone, onCancel }: LateHelpProps): JSX.Element {
   useStyles(css)
   const { cancel } = useMessages().connecting
   const isLate = useIsPast(lateMs)
@@ -55,7 +57,7 @@ export function LateHelp({ text, onPhone, onCancel }: LateHelpProps): JSX.Elemen
         aria-live="polite"
         data-testid="foyer-late-help"
       >
-        {text}
+        {text} {drawing}
       </p>
       {onPhone && (
         // Screen readers announce what is added to a live region.
