@@ -53,8 +53,10 @@ function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
   useLayoutEffect(() => frame?.setLook(look), [frame, look])
   useLayoutEffect(() => {
     if (!frame) return
-    const follow = ({ modal, options, router }: FoyerState) => {
+    const follow = ({ modal, options, router }: FoyerState, previous?: FoyerState) => {
       if (!modal.isOpen) return frame.close()
+      // The placeholder keeps the view that the modal opened with.
+      if (previous?.modal.isOpen) return
       const { direction, opening, tag } = localeOf(options.locale)
       const { title, ...texts } = opening
       const { view } = currentRoute(router)

@@ -91,6 +91,28 @@ it.each([
   },
 )
 
+it('keeps the placeholder of the first view, although the story goes on before the modal is drawn', async () => {
+  const visit = async (foyer: FoyerInstance) => {
+    await foyer.open()
+    foyer.router.push({ view: 'WhatIsANetwork' })
+  }
+  const { container, unmount } = await render(<ModalStory isDialog visit={visit} />)
+  onTestFinished(() => unmount())
+  const root = container.querySelector('[data-foyer-host]')?.shadowRoot
+  if (!root) return expect.fail('The story has no frame.')
+  const titles = new Set<string | null | undefined>()
+  const look = () => {
+    const placeholder = root.querySelector('.placeholder')
+    if (placeholder) titles.add(placeholder.querySelector('h2')?.textContent)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(root, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  look()
+  await expect.poll(() => root.querySelector('.view')).toBeTruthy()
+  expect([...titles]).toEqual(['Connect wallet'])
+})
+
 it('leaves a story outside the views as it is', () => {
   expect(argsOf({ title: 'Cards/SwapCard' }, { args: { script: {} } }).isDialog).toBeUndefined()
 })
