@@ -5,7 +5,8 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@foyer/build/chromium'
-import { type Browser, chromium } from 'playwright'
+import { requireGlyphs, useSystemFonts } from '@foyer/build/glyphs'
+import { type Browser, chromium, type Page } from 'playwright'
 import { tellingStories } from '../.storybook/tellingStories.js'
 import { type SheetLook, sheetLooks } from './looks.js'
 
@@ -13,17 +14,20 @@ const [built = 'storybook-static', prefix = 'sheet'] = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../../docs/public/sheets/', import.meta.url))
 const columns = 10
 const thumbWidth = 220
+/** What a picture shows around the dialog. */
+const marginPx = 24
 /** The delay before a picture is taken. Longer than any fade. */
 const settleMs = 800
 
 mkdirSync(folder, { recursive: true })
 const site = await serve(built)
+useSystemFonts()
 const browser = await chromium.launch({ executablePath: await chromiumPath() })
 try {
   for (const look of sheetLooks) {
     const pictures = await takeAll(browser, look)
     const file = join(folder, `${prefix}-${look.name}.webp`)
-    writeFileSync(file, await compose(browser, look, pictures))
+    writeFileSync(file, await compose(browser, pictures))
     console.log(file)
   }
 } finally {
@@ -53,10 +57,22 @@ async function take(from: Browser, look: SheetLook, id: string): Promise<Buffer>
     // Waits for the story's play function. A story that never finishes is taken as it is after the timeout.
     await page.waitForFunction(isPlayed, undefined, { timeout: 20_000 }).catch(() => undefined)
     await page.waitForTimeout(settleMs)
-    return await page.screenshot({ type: 'jpeg', quality: 92 })
+    await requireGlyphs(page)
+    return await page.screenshot({ type: 'jpeg', quality: 92, clip: await clipOf(page, look) })
   } finally {
     await context.close()
   }
+}
+
+/** Returns the dialog's place in a page with its margin, or the whole page if a story has no dialog. */
+async function clipOf(page: Page, { width, height }: SheetLook) {
+  const [shown] = await page.locator('.card:visible').all()
+  const card = await shown?.boundingBox()
+  if (!card) return { x: 0, y: 0, width, height }
+  const [x, y] = [Math.max(0, card.x - marginPx), Math.max(0, card.y - marginPx)]
+  const right = Math.min(width, card.x + card.width + marginPx)
+  const bottom = Math.min(height, card.y + card.height + marginPx)
+  return { x, y, width: right - x, height: bottom - y }
 }
 
 /** Returns whether Storybook has rendered a story and run its play function. */
@@ -68,8 +84,7 @@ function isPlayed(): boolean {
 }
 
 /** Puts all pictures of a look on one sheet, each with the name of its story. */
-async function compose(from: Browser, look: SheetLook, pictures: readonly Buffer[]): Promise<Buffer> {
-  const thumbHeight = Math.round((thumbWidth * look.height) / look.width)
+async function compose(from: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
   const cells = pictures.map((picture, index) => {
     const name = tellingStories[index]?.replace('views-', '').replace('--', ' · ').replaceAll('-', ' ')
     return `<figure><img src="data:image/jpeg;base64,${picture.toString('base64')}"><figcaption>${name}</figcaption></figure>`
@@ -78,10 +93,10 @@ async function compose(from: Browser, look: SheetLook, pictures: readonly Buffer
   try {
     await page.setContent(`<!doctype html>
       <style>
-        body { margin: 0; padding: 12px; display: grid; gap: 12px; background: #7d8286;
+        body { margin: 0; padding: 12px; display: grid; gap: 12px; align-items: start; background: #7d8286;
           grid-template-columns: repeat(${columns}, ${thumbWidth}px); font: 400 11px/1.3 system-ui, sans-serif }
         figure { margin: 0 }
-        img { display: block; inline-size: ${thumbWidth}px; block-size: ${thumbHeight}px; border-radius: 6px }
+        img { display: block; inline-size: ${thumbWidth}px; border-radius: 6px }
         figcaption { color: #fff; block-size: 1.3em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
       </style>
       ${cells.join('')}`)

@@ -1,17 +1,18 @@
 // Records a visitor in the lab, from connecting to sending: `pnpm --filter @foyer/e2e run recording`.
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@foyer/build/chromium'
+import { requireGlyphs, useSystemFonts } from '@foyer/build/glyphs'
 import { chromium } from '@playwright/test'
 import { createLab } from '../src/lab/createLab.js'
 import { startSites } from '../src/setup/globalSetup.js'
 import { believableTokens, furnishPictures } from './believable.js'
 import { createRecorder } from './createRecorder.js'
-import { requireGlyphs } from './requireGlyphs.js'
 
 const file = fileURLToPath(new URL('../../../apps/docs/public/recording.png', import.meta.url))
 const mostBytes = 1_500_000
 const scale = 1.5
 
+useSystemFonts()
 const stop = await startSites({ tokenNames: believableTokens })
 await furnishPictures()
 const browser = await chromium.launch({ executablePath: await chromiumPath() })

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@foyer/build/chromium'
+import { requireGlyphs, useSystemFonts } from '@foyer/build/glyphs'
 import { type Browser, chromium, errors } from 'playwright'
 import { buildPages } from '../buildPages.js'
 import { buildPeer } from '../peers/buildPeer.js'
@@ -41,6 +42,7 @@ const own: Product = {
   accountButton: '[data-testid="foyer-account-button"]',
 }
 
+useSystemFonts()
 mkdirSync(folder, { recursive: true })
 const peers = readPeers().filter(({ id }) => shownPeers.includes(id))
 const files = [await buildPages()]
@@ -102,6 +104,7 @@ async function take(from: Browser, { look, situation, product }: Shot): Promise<
     await page.locator(product.button).first().waitFor()
     await situation.reach(page, product)
     await page.waitForTimeout(settleMs)
+    await requireGlyphs(page)
     return await page.screenshot()
   } catch (error) {
     // RainbowKit, for example, lists no wallet of the page on a phone.

@@ -81,6 +81,9 @@ export const commandPlan = {
   'pnpm changeset version': writes,
   'pnpm --filter @foyer/storybook run pictures': writes,
   'pnpm --filter @foyer/bench run beside': writes,
+  'pnpm --filter @foyer/e2e run screenshots': writes,
+  'pnpm --filter @foyer/e2e run recording': writes,
+  'pnpm --filter @foyer/storybook run sheets': writes,
 
   'pnpm paths': writes,
   'pnpm paths --check': endsLate,
