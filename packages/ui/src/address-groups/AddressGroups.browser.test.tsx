@@ -17,17 +17,50 @@ async function showAddress(address: string, { width = 304, direction = 'ltr' } =
     </div>,
   )
   const groups = [...root.querySelectorAll<HTMLElement>('.address-groups__group')]
-  return { address: find('.address-groups'), groups }
+  const prefix = root.querySelector<HTMLElement>('.address-groups__prefix')
+  return { address: find('.address-groups'), groups, prefix }
 }
 
 const lefts = (groups: readonly HTMLElement[]) =>
   new Set(groups.map(each => Math.round(each.getBoundingClientRect().left)))
 
-it.each(Object.entries(addresses))('stands in five columns of four characters: %s', async (_, address) => {
-  const { groups } = await showAddress(address)
-  expect(groups.map(each => each.textContent).join('')).toBe(address)
-  expect(groups.slice(0, -1).map(each => each.textContent?.length)).toEqual(groups.slice(1).map(() => 4))
+const shortGroups = { eip155: 0, solana: 0, polkadot: 0, bip122: 1, cosmos: 2 }
+
+const namespaces = Object.entries(addresses).flatMap(([namespace, address]) =>
+  [304, 264].map(width => ({ namespace, address, width })),
+)
+
+it.each(namespaces)('stands in five columns without a short rest: $namespace in $width px', async shown => {
+  const { namespace, address, width } = shown
+  const { groups, prefix } = await showAddress(address, { width })
+  const texts = groups.map(each => each.textContent ?? '')
+  expect([prefix?.textContent, ...texts].join('')).toBe(address)
+  const shortOnes = shortGroups[namespace as keyof typeof shortGroups]
+  expect(texts.slice(0, texts.length - shortOnes).every(each => each.length === 4)).toBe(true)
+  expect(texts.slice(texts.length - shortOnes).every(each => each.length === 3)).toBe(true)
   expect(lefts(groups).size).toBe(5)
+  expect(new Set(groups.map(each => each.getBoundingClientRect().top)).size).toBe(
+    Math.ceil(groups.length / 5),
+  )
+})
+
+it.each([
+  ['eip155', '0x', 10],
+  ['solana', undefined, 11],
+  ['polkadot', undefined, 12],
+  ['bip122', 'bc1', 15],
+  ['cosmos', 'cosmos1', 10],
+] as const)('keeps what every address of the kind begins with apart: %s', async (namespace, start, count) => {
+  const { groups, prefix } = await showAddress(addresses[namespace])
+  expect(prefix?.textContent).toBe(start)
+  expect(groups).toHaveLength(count)
+  const left = groups[0]?.getBoundingClientRect().left ?? Number.NaN
+  // A short one hangs at the left of the columns. A long one has its own line.
+  if (prefix && prefix.textContent !== 'cosmos1') {
+    const text = document.createRange()
+    text.selectNodeContents(prefix)
+    expect(text.getBoundingClientRect().right).toBeLessThan(left)
+  }
 })
 
 it.each([264, 232])('keeps its groups apart in %i px', async width => {
@@ -42,22 +75,22 @@ it.each([264, 232])('keeps its groups apart in %i px', async width => {
 })
 
 it('starts at the left in a language that is written from right to left', async () => {
-  const { address, groups } = await showAddress(addresses.eip155, { direction: 'rtl' })
+  const { address, groups, prefix } = await showAddress(addresses.eip155, { direction: 'rtl' })
   const [first, second] = groups.map(each => each.getBoundingClientRect())
-  expect(first?.left).toBe(address.getBoundingClientRect().left)
+  expect(prefix?.getBoundingClientRect().left).toBe(address.getBoundingClientRect().left)
   expect(second?.left).toBeGreaterThan(first?.left ?? Number.NaN)
 })
 
-it('is copied without spaces and line breaks', async () => {
-  const { address } = await showAddress(addresses.bip122)
+it.each(Object.entries(addresses))('is copied without spaces and line breaks: %s', async (_, text) => {
+  const { address } = await showAddress(text)
   const selection = getSelection()
   selection?.selectAllChildren(address)
-  expect(selection?.toString()).toBe(addresses.bip122)
+  expect(selection?.toString()).toBe(text)
   selection?.removeAllRanges()
 })
 
-it('shows the first six and the last four characters strongly', async () => {
+it('shows the first and the last group strongly', async () => {
   const { address } = await showAddress(addresses.eip155)
-  const strong = [...address.querySelectorAll('[data-is="end"]')].map(each => each.textContent).join('')
-  expect(strong).toBe('0x8ba1BA72')
+  const strong = [...address.querySelectorAll('[data-is="end"]')].map(each => each.textContent)
+  expect(strong).toEqual(['8ba1', 'BA72'])
 })

@@ -10,7 +10,7 @@ export interface AddressGroupsProps {
   readonly testId?: string | undefined
 }
 
-/** How a character is shown: `end` is one of the first six or last four, which people compare. */
+/** How a character is shown: `end` is in the first or the last group, which people compare. */
 type CharacterKind = 'end' | 'middle' | 'different'
 
 /** Characters of a group that are shown alike. */
@@ -19,27 +19,50 @@ interface Run {
   readonly text: string
 }
 
-const groupLength = 4
-const startLength = 6
-const endLength = 4
-
-function kindsOf(address: string, differsAt: readonly number[]): readonly CharacterKind[] {
-  return [...address].map((_, index) => {
-    if (differsAt.includes(index)) return 'different'
-    return index < startLength || index >= address.length - endLength ? 'end' : 'middle'
-  })
+/** A group of an address, and the position of its first character. */
+interface Group {
+  readonly start: number
+  readonly text: string
 }
 
-/** Returns the characters between two positions, those that follow each other and are shown alike together. */
-function runsOf(address: string, kinds: readonly CharacterKind[], start: number): readonly Run[] {
+const groupLength = 4
+/** The longest prefix that fits beside the columns. */
+const hangingLength = 3
+
+/** What every address of a kind begins with: `0x`, or the readable part of Bech32 (BIP-173) with its separator. */
+const prefixOf = (address: string) => /^(?:0x|[a-z]{2,}1(?=[a-z\d]+$))/.exec(address)?.[0] ?? ''
+
+/** Returns the groups after the prefix. The last ones have three characters if one or two would be left otherwise. */
+function groupsOf(address: string, prefixLength: number): readonly Group[] {
+  const length = address.length - prefixLength
+  const count = Math.ceil(length / groupLength)
+  const longCount = length - count * (groupLength - 1)
+  const startOf = (at: number) => prefixLength + at * groupLength - Math.max(0, at - longCount)
+  return Array.from({ length: count }, (_, at) => ({
+    start: startOf(at),
+    text: address.slice(startOf(at), startOf(at + 1)),
+  }))
+}
+
+/** Returns the characters of a group, those that follow each other and are shown alike together. */
+function runsOf({ start, text }: Group, kind: CharacterKind, differsAt: readonly number[]): readonly Run[] {
   const runs: Run[] = []
-  for (const [index, character] of [...address.slice(start, start + groupLength)].entries()) {
-    const kind = kinds[start + index] ?? 'middle'
+  for (const [index, character] of [...text].entries()) {
+    const own = differsAt.includes(start + index) ? 'different' : kind
     const last = runs.at(-1)
-    if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + character }
-    else runs.push({ kind, text: character })
+    if (last?.kind === own) runs[runs.length - 1] = { kind: own, text: last.text + character }
+    else runs.push({ kind: own, text: character })
   }
   return runs
+}
+
+function Runs({ runs }: { readonly runs: readonly Run[] }): JSX.Element[] {
+  return runs.map(({ kind, text }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a group never move
+    <span key={index} className="address-groups__run" data-is={kind}>
+      {text}
+    </span>
+  ))
 }
 
 /**
@@ -48,19 +71,26 @@ function runsOf(address: string, kinds: readonly CharacterKind[], start: number)
  */
 export function AddressGroups({ address, differsAt = [], testId }: AddressGroupsProps): JSX.Element {
   useStyles(css)
-  const kinds = kindsOf(address, differsAt)
-  const starts = Array.from({ length: Math.ceil(address.length / groupLength) }, (_, at) => at * groupLength)
-  const name = starts.map(start => address.slice(start, start + groupLength)).join(' ')
+  const prefix = prefixOf(address)
+  const groups = groupsOf(address, prefix.length)
+  const name = [prefix, ...groups.map(group => group.text)].join(' ').trim()
+  const isHanging = prefix !== '' && prefix.length <= hangingLength
   return (
-    <span className="address-groups" role="img" aria-label={name} data-testid={testId}>
-      {starts.map(start => (
-        <span key={start} className="address-groups__group" aria-hidden="true">
-          {runsOf(address, kinds, start).map(({ kind, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a group never move
-            <span key={index} className="address-groups__run" data-is={kind}>
-              {text}
-            </span>
-          ))}
+    <span
+      className="address-groups"
+      role="img"
+      aria-label={name}
+      data-hanging={isHanging ? prefix.length : undefined}
+      data-testid={testId}
+    >
+      {prefix && (
+        <span className="address-groups__prefix" aria-hidden="true">
+          <Runs runs={runsOf({ start: 0, text: prefix }, 'middle', differsAt)} />
+        </span>
+      )}
+      {groups.map((group, at) => (
+        <span key={group.start} className="address-groups__group" aria-hidden="true">
+          <Runs runs={runsOf(group, at === 0 || at === groups.length - 1 ? 'end' : 'middle', differsAt)} />
         </span>
       ))}
     </span>

@@ -107,7 +107,7 @@ export const SentBefore: Story = {
   play: inTurn(
     reads(byTestId('transfers'), 'Sent 3 times before'),
     shows(byTestId('address'), found =>
-      expect(found).toHaveAccessibleName('0x25 46Bc D3c8 4621 e976 D818 5a91 A922 aE77 ECEc 30'),
+      expect(found).toHaveAccessibleName('0x 2546 BcD3 c846 21e9 76D8 185a 91A9 22aE 77EC Ec30'),
     ),
   ),
 }
