@@ -123,9 +123,9 @@ const measured: Readonly<Record<string, MeasuredView>> = {
   'WalletSendPreviewView ToNobody': { title: 'Review send', ends: ['button'], isPlayed: true },
   'WalletSendSelectTokenView Choices': { title: 'Select token', ends: [] },
   'WalletSendView Ambiguous': { title: 'Send', ends: ['button'] },
-  'ConnectingSiweView Asked': { title: 'Sign in', ends: ['button'], isPlayed: true },
-  'SIWXSignMessageView AnswerMissing': { title: 'Sign in', ends: ['button'], isPlayed: true },
-  'SIWXSignMessageView LongAppName': { title: 'Sign in', ends: ['button'], isPlayed: true },
+  'ConnectingSiweView Asked': { title: 'Sign In', ends: ['button'], isPlayed: true },
+  'SIWXSignMessageView AnswerMissing': { title: 'Sign In', ends: ['button'], isPlayed: true },
+  'SIWXSignMessageView LongAppName': { title: 'Sign In', ends: ['button'], isPlayed: true },
   'SmartSessionCreatedView Arabic': { title: 'Smart session', ends: ['button'] },
   'SmartSessionListView Active': { title: 'Smart sessions', ends: [] },
   'ConnectSocialsView Arabic': { title: 'All socials', ends: [] },
@@ -292,22 +292,25 @@ it.each(Object.entries(measured))(
   },
 )
 
-const send = ['summary', 'confirm'].map(part => `foyer-send-${part}`)
-const swap = ['summary', 'confirm'].map(part => `foyer-swap-${part}`)
-
 it.each([
-  ['WalletSendPreviewView Complete', 'Überweisung prüfen', send],
+  ['WalletSendPreviewView Complete', 'Überweisung prüfen', ['foyer-send-confirm', 'foyer-send-address']],
   [
     'WalletSendPreviewView ToNobody',
     'Überweisung prüfen',
-    [...send, 'foyer-send-risk', 'foyer-send-accept-risk', 'foyer-send-amount-text', 'foyer-send-to'],
+    [
+      'foyer-send-confirm',
+      'foyer-send-risk',
+      'foyer-send-accept-risk',
+      'foyer-send-amount-text',
+      'foyer-send-to',
+    ],
   ],
-  ['SwapPreviewView ReadyToSwap', 'Tausch prüfen', swap],
+  ['SwapPreviewView ReadyToSwap', 'Tausch prüfen', ['foyer-swap-confirm', 'foyer-swap-from']],
   [
     'SwapPreviewView CostsTooMuch',
     'Tausch prüfen',
     [
-      ...swap,
+      'foyer-swap-confirm',
       'foyer-swap-costly',
       'foyer-swap-accept-impact',
       'foyer-swap-impact',
@@ -332,8 +335,39 @@ const reviews = [
   'SwapPreviewView CostsTooMuch',
   'SwapPreviewView UnprovenAndCostly',
 ]
-const titles = { WalletSendPreviewView: 'Überweisung prüfen', SwapPreviewView: 'Tausch prüfen' }
-const titleOf = (name: string) => titles[name.split(' ')[0] as keyof typeof titles]
+/** The titles of the reviews of a transfer and of a swap. */
+const reviewTitles = {
+  en: ['Review send', 'Review swap'],
+  de: ['Überweisung prüfen', 'Tausch prüfen'],
+  ar: ['مراجعة الإرسال', 'مراجعة التبديل'],
+  he: ['בדיקת השליחה', 'בדיקת ההמרה'],
+} as const
+
+function titleOf(name: string, locale: keyof typeof reviewTitles = 'de'): string {
+  const [send, swap] = reviewTitles[locale]
+  return name.startsWith('WalletSend') ? send : swap
+}
+
+/** The largest part of the window's height that the foot of a review takes. */
+const footShare = 0.35
+const locales = Object.keys(reviewTitles) as (keyof typeof reviewTitles)[]
+
+it.each(locales.flatMap(locale => reviews.map(name => ({ name, locale }))))(
+  'leaves the window to a review, whose sentence scrolls and whose question does not: $name, $locale',
+  async ({ name, locale }) => {
+    const root = await openSheet(name, {}, locale)
+    await page.viewport(320, heights.phone)
+    const view = await findScreen(root, { title: titleOf(name, locale), ends: ['button'] })
+    const foot = view.querySelector('.view-foot')
+    expect(foot?.getBoundingClientRect().height).toBeLessThanOrEqual(heights.phone * footShare)
+    expect(foot?.querySelector('input[type="checkbox"]')).not.toBeNull()
+    expect(view.querySelectorAll('.summary-text')).toHaveLength(1)
+    const described = view.querySelector('[data-testid$="-confirm"]')?.getAttribute('aria-describedby')
+    expect(described?.split(' ')).toContain(view.querySelector(':scope .view-body > .summary-text')?.id)
+    await page.viewport(320, 800)
+    await expect.poll(() => view.querySelector('.view-foot .summary-text')?.id).toBe(described?.split(' ')[0])
+  },
+)
 
 it.each(reviews.flatMap(name => Object.values(heights).map(height => ({ name, height }))))(
   'never focuses a control behind the foot of a review: $name, 320 × $height',

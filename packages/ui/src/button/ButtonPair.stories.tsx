@@ -46,3 +46,9 @@ export const Two: Story = {
 }
 
 export const One: Story = { args: { children: wayOn }, play: presses('Sign') }
+
+/** The sentence leaves the foot in a window of 700 px and lower. */
+export const WithASummary: Story = {
+  args: { ...Two.args, summary: <p>You send 1.5 ETH to bruno.eth.</p> },
+  play: presses('Cancel', 'Sign'),
+}

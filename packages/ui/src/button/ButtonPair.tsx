@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import { useMediaQuery } from '../hooks/useMediaQuery.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import { ViewFoot } from '../view-foot/ViewFoot.js'
 import css from './ButtonPair.css?inline'
@@ -7,8 +8,10 @@ import css from './ButtonPair.css?inline'
 export interface ButtonPairProps {
   /** The button to go back, then the button to continue. A single button fills the line. */
   readonly children: ReactNode
-  /** What the visitor must see or confirm before pressing. It stays in view together with the buttons. */
+  /** What the visitor must confirm before pressing. It stays in view together with the buttons. */
   readonly above?: ReactNode
+  /** What pressing does. It scrolls with the view in a low window, where it would take the space of the view. */
+  readonly summary?: ReactNode
 }
 
 /** Buttons of equal width in one line. */
@@ -18,11 +21,20 @@ export function ButtonLine({ children }: Pick<ButtonPairProps, 'children'>): JSX
 }
 
 /** Two buttons of equal width in one line, at the bottom of a view. */
-export function ButtonPair({ children, above }: ButtonPairProps): JSX.Element {
+export function ButtonPair({ children, above, summary }: ButtonPairProps): JSX.Element {
+  const isLow = useMediaQuery('(max-height: 700px)')
   return (
-    <ViewFoot>
-      {above && <div className="button-pair__above">{above}</div>}
-      <ButtonLine>{children}</ButtonLine>
-    </ViewFoot>
+    <>
+      {isLow && summary}
+      <ViewFoot>
+        {(above || summary) && (
+          <div className="button-pair__above">
+            {!isLow && summary}
+            {above}
+          </div>
+        )}
+        <ButtonLine>{children}</ButtonLine>
+      </ViewFoot>
+    </>
   )
 }

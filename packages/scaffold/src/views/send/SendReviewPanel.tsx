@@ -149,14 +149,7 @@ function Choice({ form, actions, summaryId, summary }: ChoiceProps): JSX.Element
     />
   )
   const buttons = (leave: () => void) => (
-    <ButtonPair
-      above={
-        <>
-          {summary}
-          {question}
-        </>
-      }
-    >
+    <ButtonPair summary={summary} above={question}>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
         {isLocked ? words.stopWaiting : words.cancel}
       </Button>
@@ -239,7 +232,7 @@ function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
       {actions ? (
         <Choice form={form} actions={actions} summaryId={summaryId} summary={summary} />
       ) : (
-        <ButtonPair above={summary}>
+        <ButtonPair summary={summary}>
           <Shimmer height="48px" />
         </ButtonPair>
       )}

@@ -100,14 +100,7 @@ function ReviewButtons({ form, actions, onRebuild, summaryId, summary }: ReviewB
     )
   }
   const buttons = (leave: () => void) => (
-    <ButtonPair
-      above={
-        <>
-          {summary}
-          {questions}
-        </>
-      }
-    >
+    <ButtonPair summary={summary} above={questions}>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
         {isLocked ? words.stopWaiting : words.cancel}
       </Button>
@@ -232,7 +225,7 @@ function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
       {actions ? (
         <ReviewButtons {...shared} actions={actions} />
       ) : (
-        <ButtonPair above={summary}>
+        <ButtonPair summary={summary}>
           <Shimmer height="48px" />
         </ButtonPair>
       )}
