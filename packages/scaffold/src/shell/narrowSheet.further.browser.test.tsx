@@ -383,3 +383,41 @@ it.each(reviews.flatMap(name => Object.values(heights).map(height => ({ name, he
     expect(covered.map(each => each.outerHTML)).toEqual([])
   },
 )
+
+/** The space that a sheet leaves above itself. */
+const sheetTop = 24
+
+const lists = {
+  'AllWalletsView SevenHundred': 'All wallets',
+  'NetworksView EveryNamespace': 'Choose network',
+  'SwapSelectTokenView Choices': 'Select token',
+  'TransactionsView SeveralYears': 'Activity',
+  'WalletSendSelectTokenView Choices': 'Select token',
+}
+
+it.each(
+  Object.entries(lists).flatMap(([name, title]) =>
+    [844, heights.phone, heights.low].map(height => ({ name, title, height })),
+  ),
+)('gives a list the height that a sheet has, and scrolls nothing else: $name, $height px', async shown => {
+  const { name, title, height } = shown
+  const root = await openSheet(name, {})
+  await page.viewport(390, height)
+  await expect.poll(() => whatIsShown(root)).toMatchObject({ title, isMoving: false })
+  const sizesOf = (selector: string) => {
+    const found = [...root.querySelectorAll(`dialog[open] ${selector}`)].find(each => each.clientHeight > 0)
+    return { inside: found?.scrollHeight ?? 0, outside: found?.clientHeight ?? 0 }
+  }
+  await expect
+    .poll(() => {
+      const list = sizesOf('.scroll-area__viewport')
+      const sheet = sizesOf('.animated-height')
+      const top = root.querySelector('dialog[open] .card')?.getBoundingClientRect().top ?? Number.NaN
+      return {
+        hasList: list.inside > 0,
+        isCut: list.inside > list.outside && top > sheetTop + 8,
+        isScrolledTwice: sheet.inside > sheet.outside,
+      }
+    })
+    .toEqual({ hasList: true, isCut: false, isScrolledTwice: false })
+})

@@ -29,7 +29,9 @@ function watchEdges(viewport: HTMLElement): () => void {
 /** The content and maximum height of a {@link ScrollArea}. */
 export interface ScrollAreaProps {
   readonly children: ReactNode
-  /** The maximum height: `list` (default) is clamp(360px, 470px, 80vh), `tall` is 600 px. */
+  /**
+   * The maximum height: `list` (default) is clamp(360px, 470px, 80vh), and what is left in a sheet. `tall` is 600 px.
+   */
   readonly maxHeight?: 'list' | 'tall' | undefined
   readonly testId?: string | undefined
 }
