@@ -7,7 +7,11 @@ import { storyNetworks } from './storyNetworks.js'
 import { connectedAt } from './visits.js'
 
 /** The options of a host that accepts payments. */
-export const payingHost: Partial<FoyerOptions> = { ...storyBlockchainServices, features: { pay: true } }
+export const payingHost: Partial<FoyerOptions> = {
+  ...storyBlockchainServices,
+  features: { pay: true },
+  metadata: { name: 'Driftwood', description: 'A shop', url: 'https://driftwood.example', icons: [] },
+}
 
 /** The payment that the host requests. */
 export const storyRequest: PayRequest = {

@@ -1,29 +1,59 @@
 import { type FoyerState, selectNetwork } from '@foyer/core'
 import type { PayRequest } from '@foyer/core/pay'
-import { NetworkImage, StatusMessage, ViewBody } from '@foyer/ui'
+import { NetworkImage, useStyles, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
-import { useExactText } from '../../tokens/amountTexts.js'
+import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
+import css from './PayRequestHead.css?inline'
+import { selectPayFunds } from './payFunds.js'
 
-/** The amount, network and recipient of a payment. */
-export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.Element {
+/** The place of the amount in its text, which some languages isolate. */
+const amountPlace = /\u2068?\{amount\}\u2069?/
+
+/** The app, the amount, its value, the network and the recipient of a payment. */
+export function PayRequestHead(request: PayRequest): JSX.Element {
+  useStyles(css)
+  const { asset, recipient, amount } = request
   const words = useMessages().pay.choice
   const exactText = useExactText()
+  const dollarText = useDollarText()
   const { network: id, symbol } = asset
-  const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, id), [id]))
+  const select = useMemo(
+    () => (state: FoyerState) => ({
+      app: state.app?.name.trim(),
+      network: selectNetwork(state, id),
+      price: selectPayFunds(state, request).price,
+    }),
+    [id, request],
+  )
+  const { app, network, price } = usePart(select)
+  const worth = dollarText(Number(amount) * price)
+  const [before, after] = fill(words.amount, { network: network?.name ?? id }).split(amountPlace)
   return (
-    <ViewBody gap="sm">
-      <ViewBody align="center" gap="sm">
-        <NetworkImage src={network?.imageUrl} size="lg" />
-      </ViewBody>
-      <StatusMessage
-        title={fill(words.amount, { amount: exactText(amount, symbol), network: network?.name ?? id })}
-        text={fill(words.to, { recipient: shortenAddress(recipient) })}
-        testId="foyer-pay-request"
-      />
+    <ViewBody align="center" gap="sm">
+      <NetworkImage src={network?.imageUrl} size="lg" />
+      <div className="pay-request" data-testid="foyer-pay-request">
+        {app && (
+          <p className="pay-request__app">
+            <bdi>{app}</bdi>
+          </p>
+        )}
+        <h3 className="pay-request__title">
+          {before}
+          <b className="pay-request__amount">
+            <bdi>{exactText(amount, symbol)}</bdi>
+          </b>
+          {after}
+        </h3>
+        <p className="pay-request__text">
+          {worth && <bdi>{worth}</bdi>}
+          {worth && ' · '}
+          <bdi>{fill(words.to, { recipient: shortenAddress(recipient) })}</bdi>
+        </p>
+      </div>
     </ViewBody>
   )
 }

@@ -1,18 +1,22 @@
+import { selectTokens } from '@foyer/core/engine'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { brokenFeature } from '../../stories/brokenFeature.js'
 import { inTurn } from '../../stories/inTurn.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { reached } from '../../stories/reached.js'
 import { severalChains } from '../../stories/severalChains.js'
-import { describes, inSight, lacks, reads, titled } from '../../stories/shows.js'
+import { describes, inSight, lacks, reads, shows, titled } from '../../stories/shows.js'
 import { storySolana } from '../../stories/storyNetworks.js'
 import { asked, askedConnected, fromExchange, payingHost, storyRequest } from '../../stories/storyPay.js'
 import { answerPay, twoExchanges } from '../../stories/storyPayCalls.js'
 import { silentSwapper } from '../../stories/storySwap.js'
 import { inWorld } from '../../stories/storyWorld.js'
-import { at } from '../../stories/visits.js'
+import { at, connectedAt } from '../../stories/visits.js'
 
 const byTestId = (id: string) => `[data-testid="foyer-pay-${id}"]`
 const request = byTestId('request')
@@ -41,15 +45,41 @@ const paysAtAnExchange = (paying: string, then = byTestId('open-exchange')) =>
     inSight(byTestId('done')),
   )
 
+/** Requests the payment once the account has shown its tokens. */
+const afterTheAccount = async (foyer: FoyerInstance) => {
+  await connectedAt({ view: 'Account' })(foyer)
+  await reached(foyer, state => selectTokens(state).status === 'ready')
+  await asked()(foyer)
+}
+
 type Story = StoryObj<typeof ModalStory>
 
 export const Connected: Story = {
   play: inTurn(
     reads(request, '0.025 ETH on Northwind'),
+    reads('.pay-request__app', 'Driftwood'),
+    shows('.pay-request__amount', found => expect(getComputedStyle(found).fontSize).toBe('28px')),
     describes(byTestId('wallet'), /^You pay 0\.025 ETH from \S+ 0x8ba1…BA72 to 0x2546…Ec30 on Northwind\./),
     inSight(byTestId('wallet')),
     inSight(exchange),
   ),
+}
+
+/** The value and the balance are shown as soon as they are known. */
+export const FundsKnown: Story = {
+  args: { visit: afterTheAccount },
+  play: inTurn(reads(request, '$60.31'), reads(byTestId('wallet'), '12.4829 ETH')),
+}
+
+/** Without a balance the row names the account. */
+export const BalanceUnknown: Story = {
+  args: { script: { balance: 'wait' } },
+  play: reads(byTestId('wallet'), '0x8ba1…BA72'),
+}
+
+export const NotEnough: Story = {
+  args: { visit: askedConnected({ ...storyRequest, amount: '2500' }) },
+  play: reads(byTestId('wallet'), 'Not enough ETH'),
 }
 
 /** Disconnecting stands below every way to pay, and not in red. */
@@ -139,7 +169,11 @@ export const OneExchange: Story = {
 
 export const NoExchanges: Story = {
   ...inWorld({ blockchain: { pay: answerPay({ exchanges: [] }) } }),
-  play: awaitInModal('[data-testid="foyer-pay-no-exchanges"]'),
+  play: inTurn(
+    reads(byTestId('no-exchanges'), 'No exchanges available'),
+    // Nothing follows the word.
+    shows('.separator', found => expect(found).not.toBeVisible()),
+  ),
 }
 
 export const ExchangesFailed: Story = {
