@@ -24,4 +24,20 @@ it('has the name of the app with its title 20 px below the edge', async () => {
   const aboveCapitals = (Number.parseFloat(lineHeight) - 0.72 * Number.parseFloat(fontSize)) / 2
   const distance = title.getBoundingClientRect().top + aboveCapitals - edge
   expect(Math.round(distance)).toBeGreaterThanOrEqual(20)
+  const middleOf = ({ top, height }: DOMRect) => top + height / 2
+  const lines = (await find('.header__lines')).getBoundingClientRect()
+  expect(middleOf(lines)).toBe(middleOf((await find('.header [data-end] button')).getBoundingClientRect()))
+})
+
+it('has the text of the legal checkbox in the column of the names of wallets', async () => {
+  await page.viewport(900, 900)
+  const options = {
+    ...storyServices,
+    modal: { termsConditionsUrl: 'https://app.example/terms' },
+    features: { legalCheckbox: true },
+  }
+  const { find } = await openModal(({ open }) => open(), { options, pairing: 'wait' })
+  const leftOf = async (selector: string) => (await find(selector)).getBoundingClientRect().left
+  const names = await leftOf('[data-testid="foyer-wallet-selector-ember"] .list-row__title')
+  expect(await leftOf('.consent-box .checkbox label')).toBe(names)
 })
