@@ -7,9 +7,9 @@ import { FeatureScreen } from '../../foyer/FeatureScreen.js'
 export function SendWaiting(): JSX.Element {
   return (
     <ViewBody gap="sm">
-      <Shimmer width="100%" height="110px" />
-      <Shimmer width="100%" height="76px" />
-      <Shimmer width="100%" height="48px" />
+      <Shimmer shape="row" height="110px" />
+      <Shimmer shape="row" height="76px" />
+      <Shimmer shape="row" height="48px" />
     </ViewBody>
   )
 }

@@ -10,9 +10,9 @@ export function SwapWaiting(): JSX.Element {
   return (
     <div data-testid="foyer-swap-waiting">
       <ViewBody gap="sm">
-        <Shimmer width="100%" height="110px" />
-        <Shimmer width="100%" height="110px" />
-        <Shimmer width="100%" height="48px" />
+        <Shimmer shape="row" height="110px" />
+        <Shimmer shape="row" height="110px" />
+        <Shimmer shape="row" height="48px" />
       </ViewBody>
     </div>
   )

@@ -9,7 +9,7 @@ import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { shakes } from '../../stories/shakes.js'
-import { holds, lacks, reads } from '../../stories/shows.js'
+import { holds, lacks, reads, shows } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
   coinForToken,
@@ -78,7 +78,10 @@ export const Explained: Story = {
 export const Starting: Story = {
   ...inWorld({ blockchain: { swapTokens: 'silent' } }),
   args: { visit: connectedAt({ view: 'Swap' }) },
-  play: awaitInModal('[data-testid="foyer-swap-waiting"]'),
+  // The placeholders have the corners of the fields that replace them.
+  play: shows('[data-testid="foyer-swap-waiting"] .shimmer', found =>
+    expect(getComputedStyle(found).borderRadius).toBe('16px'),
+  ),
 }
 
 export const StartFailed: Story = {
