@@ -9,6 +9,7 @@ export default definePackage({
     'action-row',
     'checkbox',
     'connecting-mark',
+    'toolbar-drawing',
     'tiles',
     'index',
     'account',

@@ -98,24 +98,32 @@ function makeNumberForm(locale: string, options: Intl.NumberFormatOptions): Intl
   }
 }
 
+/** The formats of a date and of a time of day. */
+interface DateForms {
+  readonly day: Intl.DateTimeFormat
+  readonly time: Intl.DateTimeFormat
+}
+
 /** The date formats, cached per locale because creating a format takes longer than rendering a row. */
-const shortDates = new Map<string, Intl.DateTimeFormat>()
+const dateForms = new Map<string, DateForms>()
+
+function dateFormsOf(locale: string): DateForms {
+  const forms = dateForms.get(locale) ?? {
+    day: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+  }
+  dateForms.set(locale, forms)
+  return forms
+}
 
 /** Formats a date as short month and day: `Nov 21`. */
 export function formatShortDate(date: Date, locale = 'en-US'): string {
-  const form = shortDates.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
-  shortDates.set(locale, form)
-  return form.format(date)
+  return dateFormsOf(locale).day.format(date)
 }
-
-/** The formats of a time of day, cached as those of dates are. */
-const times = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a time of day as the locale does: `2:05 PM`. */
 export function formatTime(date: Date, locale = 'en-US'): string {
-  const form = times.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-  times.set(locale, form)
-  return form.format(date)
+  return dateFormsOf(locale).time.format(date)
 }
 
 function finite(value: string | number): number {

@@ -11,10 +11,11 @@ import { Fragment, type JSX } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
+import { shortenAddress } from '../locales/shorten.js'
 import { Amount } from '../tokens/Amount.js'
 import { useDollarText } from '../tokens/amountTexts.js'
 import { HideableBalance } from '../tokens/HideableBalance.js'
-import { partyTitle, useCounterparty } from './counterparty.js'
+import { useCounterparty } from './counterparty.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -84,9 +85,9 @@ export function Moves({ moves, isAlwaysShown }: MovesProps): JSX.Element {
 export function useRowTitle(row: ActivityRow): string {
   const words = useMessages().account
   const party = useCounterparty(row)
-  const name = party && partyTitle(party)
   const { operation } = row.transaction
-  if (!name) return operationText(operation, words)
+  if (!party) return operationText(operation, words)
+  const name = party.name ?? shortenAddress(party.address)
   return fill(operation === 'send' ? words.activity.sentTo : words.activity.receivedFrom, { name })
 }
 

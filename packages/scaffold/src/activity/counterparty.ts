@@ -1,27 +1,16 @@
 import type { FoyerState } from '@foyer/core'
-import { type ActivityRow, hasHash, type OrderSummary, selectOrders } from '@foyer/core/features'
+import { type ActivityRow, hasHash, selectOrders } from '@foyer/core/features'
 import { usePart } from '../foyer/usePart.js'
-import { shortenAddress } from '../locales/shorten.js'
 
-/** One side of a transfer. It has a name, an address or both. */
+/** One side of a transfer. */
 export interface Party {
   readonly name: string | undefined
-  readonly address: string | undefined
+  readonly address: string
 }
 
 const selectLabels = ({ accounts }: FoyerState) => accounts.labels
 const selectSends = (state: FoyerState) =>
-  selectOrders(state)
-    .filter(order => order.kind !== 'app')
-    .filter(order => order.kind === 'send')
-
-/** Returns the receiver of a transfer that was made here. */
-function receiverOf({ to, toAddress }: OrderSummary): Party | undefined {
-  if (!to) return undefined
-  // A row of an older version has the name without its address.
-  const isName = toAddress !== undefined || to.includes('.')
-  return isName ? { name: to, address: toAddress } : { name: undefined, address: to }
-}
+  selectOrders(state).flatMap(order => (order.kind === 'send' ? [order] : []))
 
 /**
  * Returns the other side of a transfer: the receiver that the visitor chose here, or the address that the app gave a
@@ -31,13 +20,8 @@ export function useCounterparty({ counterparty, transaction }: ActivityRow): Par
   const labels = usePart(selectLabels)
   const sends = usePart(selectSends)
   if (!counterparty) return undefined
-  const order = sends.find(({ progress }) => hasHash(progress, transaction.hash))
-  const receiver = order && receiverOf(order.summary)
+  const sent = sends.find(({ progress }) => hasHash(progress, transaction.hash))?.summary
+  if (sent?.to) return { name: sent.toAddress && sent.to, address: sent.toAddress ?? sent.to }
   const label = labels[counterparty]
-  return receiver ?? (label === undefined ? undefined : { name: label, address: counterparty })
-}
-
-/** Returns the name of a party, or else its shortened address. */
-export function partyTitle({ name, address }: Party): string | undefined {
-  return name ?? (address && shortenAddress(address))
+  return label === undefined ? undefined : { name: label, address: counterparty }
 }

@@ -7,15 +7,11 @@ import type { ErrorCode } from '@foyer/common'
 export type FailureKind = 'attention' | 'declined' | 'error'
 
 /** The failures of a wallet that has not answered yet. Nothing failed, and its answer may still come. */
-const silent: ReadonlySet<ErrorCode> = new Set([
-  'CONNECT_TIMED_OUT',
-  'NETWORK_SWITCH_TIMED_OUT',
-  'REQUEST_HELD',
-  'REQUEST_TIMED_OUT',
-])
+const silent =
+  /_PENDING$|_TOO_SOON$|^WALLET_LOCKED$|^REQUEST_HELD$|^(CONNECT|NETWORK_SWITCH|REQUEST)_TIMED_OUT$/
 
 /** Returns the presentation of a failure. A waiting wallet and a visitor's refusal are not shown as errors. */
 export function failureKind(code: ErrorCode): FailureKind {
-  if (silent.has(code) || /_PENDING$|_TOO_SOON$|^WALLET_LOCKED$/.test(code)) return 'attention'
+  if (silent.test(code)) return 'attention'
   return /_REJECTED$|_CANCELLED$|^ABORTED$/.test(code) ? 'declined' : 'error'
 }

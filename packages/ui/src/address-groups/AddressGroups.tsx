@@ -56,15 +56,6 @@ function runsOf({ start, text }: Group, kind: CharacterKind, differsAt: readonly
   return runs
 }
 
-function Runs({ runs }: { readonly runs: readonly Run[] }): JSX.Element[] {
-  return runs.map(({ kind, text }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a group never move
-    <span key={index} className="address-groups__run" data-is={kind}>
-      {text}
-    </span>
-  ))
-}
-
 /**
  * A full address in groups of four, so that people can compare it. Screen readers read the groups as one name, and the
  * copied text contains no spaces.
@@ -80,17 +71,24 @@ export function AddressGroups({ address, differsAt = [], testId }: AddressGroups
       className="address-groups"
       role="img"
       aria-label={name}
-      data-hanging={isHanging ? prefix.length : undefined}
+      data-hanging={isHanging || undefined}
       data-testid={testId}
     >
       {prefix && (
         <span className="address-groups__prefix" aria-hidden="true">
-          <Runs runs={runsOf({ start: 0, text: prefix }, 'middle', differsAt)} />
+          {prefix}
         </span>
       )}
       {groups.map((group, at) => (
         <span key={group.start} className="address-groups__group" aria-hidden="true">
-          <Runs runs={runsOf(group, at === 0 || at === groups.length - 1 ? 'end' : 'middle', differsAt)} />
+          {runsOf(group, at === 0 || at === groups.length - 1 ? 'end' : 'middle', differsAt).map(
+            ({ kind, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a group never move
+              <span key={index} data-is={kind}>
+                {text}
+              </span>
+            ),
+          )}
         </span>
       ))}
     </span>

@@ -1,8 +1,3 @@
 export { ConnectingMark, type ConnectingMarkProps } from '../connecting-mark/ConnectingMark.js'
 export { NetworkMark, type NetworkMarkProps } from '../connecting-mark/NetworkMark.js'
 export { WalletMark, type WalletMarkProps } from '../connecting-mark/WalletMark.js'
-export {
-  type ToolbarBrowser,
-  ToolbarDrawing,
-  type ToolbarDrawingProps,
-} from '../toolbar-drawing/ToolbarDrawing.js'

@@ -11,8 +11,8 @@ export function useKeyH(element: RefObject<HTMLElement | null>, onPress: () => v
       const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event as KeyboardEvent // of `keydown`
       // An element of the host in the modal may have a field in a shadow root of its own.
       const isInField = (event.composedPath()[0] as Element).matches(fields) // keys reach only elements
-      const isPlain = !repeat && !ctrlKey && !metaKey && !altKey && !defaultPrevented
-      if (key.toLowerCase() === 'h' && isPlain && !isInField) onPress()
+      const isTaken = repeat || ctrlKey || metaKey || altKey || defaultPrevented
+      if (key.toLowerCase() === 'h' && !isTaken && !isInField) onPress()
     }
     root?.addEventListener('keydown', press)
     return () => root?.removeEventListener('keydown', press)

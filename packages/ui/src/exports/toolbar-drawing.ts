@@ -1,0 +1,5 @@
+export {
+  type ToolbarBrowser,
+  ToolbarDrawing,
+  type ToolbarDrawingProps,
+} from '../toolbar-drawing/ToolbarDrawing.js'
