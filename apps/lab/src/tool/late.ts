@@ -9,14 +9,20 @@ const missing = () =>
     'This part of the lab did not load. Reload the page.',
   )
 
+const loadParts = () => import('./lateParts.js')
+
 let loadedAhead: LateParts | undefined
+
+/** The longest time for which the page waits for the tool. */
+export const longestWaitMs = 4000
 
 /**
  * Loads the tool before the page renders, for a page that shows a part of unknown height above the host's page. The
- * part would otherwise move the buttons below when it arrives. A failure is shown in the part's place.
+ * part would otherwise move the buttons below when it arrives. After a failure or 4 s the page renders without it.
  */
-export async function loadToolAhead(): Promise<void> {
-  loadedAhead = await import('./lateParts.js').catch(() => undefined)
+export async function loadToolAhead(load = loadParts): Promise<void> {
+  const tooLate = new Promise<undefined>(resolve => setTimeout(resolve, longestWaitMs, undefined))
+  loadedAhead = await Promise.race([load().catch(() => undefined), tooLate])
 }
 
 /**
@@ -28,7 +34,7 @@ export function late<Props extends object>(
 ): ComponentType<Props> {
   const Late = lazy(async () => {
     try {
-      return { default: choose(await import('./lateParts.js')) }
+      return { default: choose(await loadParts()) }
     } catch {
       return { default: missing }
     }

@@ -10,14 +10,15 @@ interface CheckActivityProps {
 }
 
 /**
- * The only action after a request for money whose end is unknown. It leads to the account, which lists pending
- * payments on top even if the host disabled the history.
+ * The only action after a request for money whose end is unknown. It leads to the account's activity, which lists
+ * the attempt. If the host disabled the history, the account lists pending payments on top.
  */
 export function CheckActivity({ onLeave, testId }: CheckActivityProps): JSX.Element {
   const { foyer } = useView()
   const { activity } = useMessages().payments
   const leave = () => {
     onLeave()
+    foyer.account.chooseTab(2)
     foyer.router.reset({ view: 'Account' })
   }
   return (

@@ -5,11 +5,16 @@ import type { ErrorCode } from '@foyer/common'
  */
 const codes: ReadonlySet<ErrorCode> = new Set([
   'ABORTED',
+  'CALLS_INCOMPLETE',
+  'FRAME_FAILED',
   'FRAME_TIMED_OUT',
   'OUTCOME_UNKNOWN',
   'PAY_TIMED_OUT',
   'RELAY_UNREACHABLE',
   'REQUEST_TIMED_OUT',
+  'SESSION_EXPIRED',
+  'TRANSACTION_DROPPED',
+  'TRANSACTION_HASH_INVALID',
   'TRANSACTION_REPLACED',
   'TRANSACTION_UNCONFIRMED',
   'UNKNOWN',

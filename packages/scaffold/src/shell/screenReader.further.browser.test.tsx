@@ -54,7 +54,10 @@ it('announces connecting and its end to a screen reader, after listing the walle
   await find(byTestId('connecting-retry'))
   await expect
     .poll(reader.announced)
-    .toEqual(['polite: Connection canceled', 'polite: Try again to send a new request to the wallet.'])
+    .toEqual([
+      'polite: Connection canceled',
+      'polite: Nothing was shared. Try again, or choose another wallet.',
+    ])
   expect(await reader.readAll()).toEqual(
     expect.arrayContaining(['heading, Connection canceled, level 3', 'button, Try again']),
   )
@@ -234,7 +237,7 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     'definition',
     'No earlier send known',
     'definition',
-    'image, 0x25 46Bc D3c8 4621 e976 D818 5a91 A922 aE77 ECEc 30',
+    'image, 0x 2546 BcD3 c846 21e9 76D8 185a 91A9 22aE 77EC Ec30',
     'term',
     'Network',
     'definition',

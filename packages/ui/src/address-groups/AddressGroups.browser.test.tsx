@@ -94,3 +94,28 @@ it('shows the first and the last group strongly', async () => {
   const strong = [...address.querySelectorAll('[data-is="end"]')].map(each => each.textContent)
   expect(strong).toEqual(['8ba1', 'BA72'])
 })
+
+const lengths = Array.from({ length: 12 }, (_, index) => index + 1)
+
+it.each(
+  ['', '0x', 'bc1', 'cosmos1'].flatMap(start =>
+    lengths.map(length => start + '23456789abcdefgh'.slice(0, length)),
+  ),
+)('shows every character of a short address once: %s', async text => {
+  const { address } = await showAddress(text)
+  expect(address.textContent).toBe(text)
+  expect(address.ariaLabel?.replaceAll(' ', '')).toBe(text)
+})
+
+it.each([19, 30, 45, 83])(
+  'keeps a readable part of %i letters in its width (BIP-173 allows 83)',
+  async length => {
+    const start = 'cosmosvaloper'.repeat(8).slice(0, length)
+    const { address, prefix } = await showAddress(`${start}1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02`, {
+      width: 264,
+    })
+    const text = document.createRange()
+    text.selectNodeContents(prefix as HTMLElement)
+    expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(address.getBoundingClientRect().right)
+  },
+)

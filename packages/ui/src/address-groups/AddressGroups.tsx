@@ -36,7 +36,7 @@ const prefixOf = (address: string) => /^(?:0x|[a-z]{2,}1(?=[a-z\d]+$))/.exec(add
 function groupsOf(address: string, prefixLength: number): readonly Group[] {
   const length = address.length - prefixLength
   const count = Math.ceil(length / groupLength)
-  const longCount = length - count * (groupLength - 1)
+  const longCount = Math.max(0, length - count * (groupLength - 1))
   const startOf = (at: number) => prefixLength + at * groupLength - Math.max(0, at - longCount)
   return Array.from({ length: count }, (_, at) => ({
     start: startOf(at),

@@ -105,7 +105,7 @@ export const StoppedAtTheWallet: Story = {
     pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-anyway', byTestId('attention')),
     lacks(byTestId('again')),
-    pressInModal('foyer-pay-activity', '[data-testid="foyer-tab-activity"]'),
+    pressInModal('foyer-pay-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
   ),
 }
 

@@ -228,7 +228,7 @@ export const Asking: Story = {
 /** Offers no second transfer while the end of the first one is unknown. */
 const checksActivity = inTurn(
   lacks(byTestId('confirm')),
-  pressInModal('foyer-send-activity', '[data-testid="foyer-tab-activity"]'),
+  pressInModal('foyer-send-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
 )
 
 /** A visitor who stops waiting for the wallet may have sent. The only button leads to the activity. */

@@ -259,7 +259,7 @@ export const Declined: Story = {
 /** Offers no second swap while the end of the first one is unknown. */
 const checksActivity = inTurn(
   lacks(byTestId('confirm')),
-  pressInModal('foyer-swap-activity', '[data-testid="foyer-tab-activity"]'),
+  pressInModal('foyer-swap-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
 )
 
 /** A visitor who stops waiting for the wallet may have swapped. The only button leads to the activity. */
