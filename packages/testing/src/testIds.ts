@@ -304,7 +304,6 @@ export const testIds = {
     'foyer-disconnect-and-forget',
     'foyer-email',
     'foyer-email-change',
-    'foyer-profile-settings',
     'foyer-smart-sessions',
     'foyer-social-account',
     'foyer-switch-address-{index}',

@@ -44,8 +44,7 @@ test('switches between both account types, and deploys the contract with its fir
 
   await lab.press('foyer-account-button')
   await lab.press('foyer-profile-button')
-  await lab.press('foyer-profile-settings')
-  await lab.press('foyer-account-type-toggle')
+  await lab.press(lab.page.locator('[data-testid^="foyer-switch-address-"]:not([aria-current])'))
   await expect.poll(() => accountOf(lab, 'eip155')).not.toBe(smart)
   const plain = (await accountOf(lab, 'eip155')) as Hex
   expect((await heard()).map(each => each.event)).toContain('SET_PREFERRED_ACCOUNT_TYPE')
@@ -73,7 +72,6 @@ test('changes the e-mail address in two steps and signs in with the new one [STA
   const account = await accountOf(lab, 'eip155')
   await lab.press('foyer-account-button')
   await lab.press('foyer-profile-button')
-  await lab.press('foyer-profile-settings')
   await lab.press('foyer-email-change')
   await lab.part('foyer-email-input').fill(after)
   await lab.press('foyer-email-change-save')

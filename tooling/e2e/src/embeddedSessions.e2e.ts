@@ -11,7 +11,6 @@ test('grants an app an hour of permissions, shows the grant and revokes it @furt
   await expect(lab.part('lab-grant-result')).not.toBeEmpty()
   await lab.press('foyer-smart-session-done')
   await lab.press('foyer-profile-button')
-  await lab.press('foyer-profile-settings')
   await lab.press('foyer-smart-sessions')
   const row = lab.part(/^foyer-smart-session-(?!revoke|explain|done)/).first()
   await lab.press(row)

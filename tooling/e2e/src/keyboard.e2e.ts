@@ -39,7 +39,6 @@ test('completes the journey by keyboard alone, with focus never behind the modal
 
   await page.keyboard.press('Enter')
   await enter('foyer-profile-button')
-  await enter('foyer-profile-settings')
   await enter('foyer-disconnect-button')
   await expect(lab.status).toHaveText('disconnected')
   await expect(lab.dialog).toBeHidden()

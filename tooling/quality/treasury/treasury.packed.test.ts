@@ -172,7 +172,6 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     await expect.poll(() => visited.text('account')).toBe(first.address)
     await visited.press('foyer-account-button')
     await visited.press('foyer-profile-button')
-    await visited.press('foyer-profile-settings')
     await visited.press('foyer-disconnect-button')
     await expect.poll(() => visited.text('account')).toBe('Nobody')
     expect(visited.complaints).toEqual([])

@@ -22,7 +22,9 @@ const uncertain: readonly ErrorCode[] = [
 ]
 
 /** The failures of a sent transaction or a wallet's request. A new one must be added here or above. */
-const ofRequests = errorCodes().filter(code => /^(TRANSACTION|REQUEST|CALLS|FRAME|OUTCOME|WALLET)_/.test(code))
+const ofRequests = errorCodes().filter(code =>
+  /^(TRANSACTION|REQUEST|CALLS|FRAME|OUTCOME|WALLET)_/.test(code),
+)
 const certain: readonly ErrorCode[] = [
   'FRAME_ABORTED',
   'FRAME_LOAD_FAILED',

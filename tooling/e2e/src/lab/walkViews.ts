@@ -54,11 +54,10 @@ async function walkAccount(lab: Lab, look: (view: string) => Promise<void>): Pro
   await lab.press('foyer-profile-button')
   await expect(lab.part('foyer-switch-address-1')).toBeVisible()
   await look('Profile')
-  await lab.press('foyer-profile-settings')
-  await lab.press('foyer-account-switch')
-  await expect(lab.part('foyer-switch-address-1')).toBeVisible()
+  await lab.page.evaluate(() => window.labFoyer.router.push({ view: 'SwitchAddress' }))
+  await expect(lab.part('foyer-header-text')).toHaveText('Switch account')
   await look('SwitchAddress')
-  for (const _screen of ['SwitchAddress', 'AccountSettings', 'Profile']) await lab.press('foyer-header-back')
+  for (const _screen of ['SwitchAddress', 'Profile']) await lab.press('foyer-header-back')
 }
 
 async function walkNetworks(lab: Lab, look: (view: string) => Promise<void>): Promise<void> {

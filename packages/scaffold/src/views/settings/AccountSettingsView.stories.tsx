@@ -81,7 +81,36 @@ export const WithoutService: Story = {
   play: leadsOn(reads(identity, '0x8ba1…BA72'), lacks(chooseName)),
 }
 
-export const SeveralAccounts: Story = { args: { script: { accounts: 3 } }, play: awaitInModal(chooseName) }
+/** A few accounts and the settings are one screen. */
+export const SeveralAccounts: Story = {
+  args: { script: { accounts: 3 } },
+  play: inTurn(
+    awaitInModal(chooseName),
+    press('[data-testid="foyer-switch-address-2"]'),
+    reads('[data-testid="foyer-switch-address-2"][aria-current]', 'Current'),
+    lacks('[data-testid="foyer-account-switch"]'),
+    titled('Settings'),
+  ),
+}
+
+/** Many accounts have a view of their own, so that the settings stay within reach. */
+export const ManyAccounts: Story = {
+  args: {
+    script: {
+      accounts: 3,
+      accountsElsewhere: ['First', 'Second', 'Third'].map(label => ({
+        address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+        label,
+        networkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f' as const,
+        network: `${label} network`,
+      })),
+    },
+  },
+  play: inTurn(
+    lacks('[data-testid="foyer-switch-address-0"]'),
+    leadsTo('[data-testid="foyer-account-switch"]', 'Switch account'),
+  ),
+}
 
 export const OneNetwork: Story = {
   args: { options: { ...storyBlockchainServices, networks: [storyNetworks[0]] } },

@@ -1,5 +1,6 @@
 import {
   type FoyerState,
+  type Route,
   selectAccount,
   selectActiveNetwork,
   selectConnections,
@@ -21,6 +22,8 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/chooseWallet.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountKind } from './AccountKind.js'
+import { ProfileAccounts } from './AccountRows.js'
+import { EmbeddedAccountRows } from './EmbeddedAccountRows.js'
 import { EmbeddedSettings } from './EmbeddedSettings.js'
 import { SmartSessionsRow } from './SmartSessionsRow.js'
 
@@ -72,8 +75,19 @@ const selectHasWallets = (state: FoyerState) =>
   state.options.features.multiWallet || selectConnections(state).some(each => !each.isInUse)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
 
-/** The view of the active account's settings: network, name, accounts and disconnecting. */
-export function AccountSettingsView(): JSX.Element | null {
+/** The most accounts that are listed above the settings. More have a view of their own. */
+const mostListed = 5
+
+/** Props of {@link AccountSettingsView}. */
+interface AccountSettingsProps {
+  readonly route: Pick<Route, 'view'>
+}
+
+/**
+ * The view of the wallet's accounts and of the active account's settings: network, name, wallets and disconnecting.
+ * The settings of the embedded wallet have a row that changes the account, so only its profile lists the accounts.
+ */
+export function AccountSettingsView({ route }: AccountSettingsProps): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()
   const words = messages.account.settings
@@ -85,18 +99,30 @@ export function AccountSettingsView(): JSX.Element | null {
   const isOffered = useAbilities(account?.namespace)
   if (!account) return null
   const { namespace, profileName, allAccounts, accountsElsewhere, explorerUrl } = account
+  const count = allAccounts.length + accountsElsewhere.length
+  const Accounts = isEmbedded ? EmbeddedAccountRows : ProfileAccounts
+  const isListed = count > 1 && count <= mostListed && (!isEmbedded || route.view === 'Profile')
   return (
     <ScrollArea>
       <ViewBody align="center">
         <AccountIdentity account={account} />
         {!isEmbedded && <AccountKind account={account} />}
       </ViewBody>
+      {isListed && (
+        <ViewBody>
+          <Accounts account={account} />
+        </ViewBody>
+      )}
       <ViewBody>
         <RowGroup label={words.list}>
-          {isEmbedded ? <EmbeddedSettings network={<NetworkSetting />} /> : <NetworkSetting />}
+          {isEmbedded ? (
+            <EmbeddedSettings network={<NetworkSetting />} areAccountsListed={isListed} />
+          ) : (
+            <NetworkSetting />
+          )}
           {hasSessions && isOffered('smartSessions') && <SmartSessionsRow />}
           {isOffered('names') && !profileName && <ChooseNameRow />}
-          {allAccounts.length + accountsElsewhere.length > 1 && !isEmbedded && (
+          {count > mostListed && (
             <ActionRow
               icon={<SwapIcon />}
               label={words.switchAccount}

@@ -104,8 +104,16 @@ function AccountTypeRow(): JSX.Element | null {
   )
 }
 
+/** Props of {@link EmbeddedSettings}. */
+interface EmbeddedSettingsProps {
+  /** The row of the network. */
+  readonly network: ReactNode
+  /** Whether the accounts are listed, so that no row has to change between them. */
+  readonly areAccountsListed: boolean
+}
+
 /** The settings of the embedded wallet, with the row of the network among them. */
-export function EmbeddedSettings({ network }: { readonly network: ReactNode }): JSX.Element {
+export function EmbeddedSettings({ network, areAccountsListed }: EmbeddedSettingsProps): JSX.Element {
   const namespace = usePart(selectNamespace)
   const hasTypes = useAbilities(namespace)('smartAccounts')
   return (
@@ -113,7 +121,7 @@ export function EmbeddedSettings({ network }: { readonly network: ReactNode }): 
       <UpgradeRow />
       <LoginRow />
       {network}
-      {hasTypes && <AccountTypeRow />}
+      {hasTypes && !areAccountsListed && <AccountTypeRow />}
     </>
   )
 }

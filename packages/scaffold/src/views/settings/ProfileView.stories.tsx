@@ -32,7 +32,7 @@ type Story = StoryObj<typeof ModalStory>
 
 /** Checks that choosing an account activates it immediately. */
 const switches = (...steps: readonly Step[]) => inTurn(uses(1), uses(0), ...steps)
-const settings = '[data-testid="foyer-profile-settings"]'
+const disconnect = '[data-testid="foyer-disconnect-button"]'
 
 export const Accounts: Story = {
   play: switches(
@@ -40,7 +40,7 @@ export const Accounts: Story = {
       '.account-rows__total',
       Array.from({ length: 3 }, () => '$31,365.53'),
     ),
-    leadsTo(settings, 'Settings'),
+    leadsTo('button[data-testid="foyer-account-network"]', 'Choose network'),
   ),
 }
 
@@ -86,7 +86,7 @@ export const Reading: Story = {
 
 export const OnPhone: Story = {
   ...inWorld({ browser: 'iphone' }),
-  play: switches(leadsTo(settings, 'Settings'), inSight(settings)),
+  play: switches(inSight(disconnect)),
 }
 
 const byFarcaster: StoryEmbedded = {

@@ -19,21 +19,22 @@ const visit = connectedAt({ view: 'SwitchAddress' })
 
 const row = (index: number) => `[data-testid="foyer-switch-address-${index}"]`
 
-/** Checks that choosing an account activates it and shows the account view. */
-const comesBackFrom = (index: number) =>
-  inTurn(
-    press(row(index)),
-    titled('Account'),
-    press('[data-testid="foyer-profile-button"]'),
-    press('[data-testid="foyer-profile-settings"]'),
-    press('[data-testid="foyer-account-switch"]'),
-    titled('Switch account'),
-    reads(`${row(index)}[aria-current]`, 'Current'),
-  )
+const isCurrent = (index: number) => reads(`${row(index)}[aria-current]`, 'Current')
 
-/** Checks the accounts' names, then chooses the second account and the first again. */
+/** Checks that choosing an account activates it and shows the account view, whose profile marks it. */
+const comesBack = inTurn(
+  press(row(1)),
+  titled('Account'),
+  press('[data-testid="foyer-profile-button"]'),
+  titled('Profile'),
+  isCurrent(1),
+  press(row(0)),
+  isCurrent(0),
+)
+
+/** Checks the accounts' names, then chooses the second account, and the first again on the profile. */
 const switches = (names: readonly string[], ...steps: readonly Step[]) =>
-  inTurn(lists('.list-row__title', names), ...steps, comesBackFrom(1), comesBackFrom(0))
+  inTurn(lists('.list-row__title', names), ...steps, comesBack)
 
 const short = ['0x8ba1…BA72', '0x2546…Ec30', '0xbDA5…197E'] as const
 
