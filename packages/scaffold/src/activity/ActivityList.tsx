@@ -127,15 +127,6 @@ export interface ActivityListProps {
 
 const keyOf = ({ id }: ActivityRow) => id
 
-/** The rows of each transaction, cached so that loading another page does not describe earlier ones again. */
-const described = new WeakMap<Transaction, readonly ActivityRow[]>()
-
-function rowsOf(transaction: Transaction): readonly ActivityRow[] {
-  const known = described.get(transaction) ?? describeTransaction(transaction)
-  described.set(transaction, known)
-  return known
-}
-
 /** Returns a function that returns a row's heading: today, yesterday, or the month, formatted once per month. */
 function useHeadingOf(): (row: ActivityRow) => string {
   const { tag } = useView().locale
@@ -187,7 +178,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const { transactions, network, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
   const rows = useMemo(
-    () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(rowsOf)),
+    () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(describeTransaction)),
     [transactions],
   )
   const { list, opened, open, close } = useReceipt()

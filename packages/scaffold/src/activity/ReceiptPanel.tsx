@@ -46,7 +46,7 @@ function useSides(row: ActivityRow): readonly TextDetail[] {
   const { from, to } = useMessages().account.send
   const own = usePart(selectPayingAccount)
   const other = useCounterparty(row)
-  if (!row.counterparty) return []
+  if (!other && !row.counterparty) return []
   const [ownLabel, otherLabel] = row.mark === 'in' ? [to, from] : [from, to]
   const sides = [
     ...(own ? [{ label: ownLabel, value: partyText(own) }] : []),

@@ -85,10 +85,9 @@ export function Moves({ moves, isAlwaysShown }: MovesProps): JSX.Element {
 export function useRowTitle(row: ActivityRow): string {
   const words = useMessages().account
   const party = useCounterparty(row)
-  const { operation } = row.transaction
-  if (!party) return operationText(operation, words)
+  if (!party) return operationText(row.transaction.operation, words)
   const name = party.name ?? shortenAddress(party.address)
-  return fill(operation === 'send' ? words.activity.sentTo : words.activity.receivedFrom, { name })
+  return fill(row.mark === 'in' ? words.activity.receivedFrom : words.activity.sentTo, { name })
 }
 
 /** The date, and the time of day too of today and yesterday. The narrowest phones have no room for it. */

@@ -36,7 +36,7 @@ export interface ActivityRow {
   readonly mark: ActivityMark
   /** The value of a single transfer in US dollars, as the service reports it. */
   readonly value: number | undefined
-  /** The address that a single transfer was sent to or received from. `undefined` for other operations. */
+  /** The address that the only transfer was sent to, or that one was received from. `undefined` for others. */
   readonly counterparty: string | undefined
 }
 
@@ -85,10 +85,11 @@ function toRow(transaction: Transaction, transfers: readonly Transfer[], id: str
 }
 
 function counterpartyOf(
-  { operation, sentFrom, sentTo }: Transaction,
+  { operation, sentFrom, sentTo, transfers }: Transaction,
   { direction }: Transfer,
 ): string | undefined {
-  if (operation === 'send' && direction === 'out') return sentTo || undefined
+  // Of several transfers, some are fees that went elsewhere.
+  if (operation === 'send' && direction === 'out' && transfers.length === 1) return sentTo || undefined
   if (operation === 'receive' && direction === 'in') return sentFrom || undefined
   return undefined
 }
