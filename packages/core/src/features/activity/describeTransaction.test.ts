@@ -102,6 +102,16 @@ describe('a transaction with several transfers', () => {
     ])
   })
 
+  it.each([
+    ['out', '−'],
+    ['in', '+'],
+  ] as const)('is no exchange if one went to oneself and the other %s', (way, sign) => {
+    expect(rows('execute', token('self', '5'), token(way, '2', 'USD'))).toEqual([
+      { id: 'id/0', moves: [['', '5', 'ETH']], mark: 'self' },
+      { id: 'id/1', moves: [[sign, '2', 'USD']], mark: way },
+    ])
+  })
+
   it('is no exchange if both go the same way', () => {
     expect(rows('deposit', token('out', '1'), token('out', '2', 'USD')).map(each => each.moves)).toEqual([
       [['−', '1', 'ETH']],

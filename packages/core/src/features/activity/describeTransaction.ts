@@ -58,15 +58,19 @@ export function describeTransaction(transaction: Transaction): readonly Activity
 
 function describe(transaction: Transaction): readonly ActivityRow[] {
   const { id, operation, transfers } = transaction
-  const isExchange =
-    transfers.length === 2 &&
-    transfers[0]?.direction !== transfers[1]?.direction &&
-    transfers.some(each => each.asset.kind === 'token')
-  if (!isExchange && transfers.length > 1) {
+  const exchanged = exchangeOf(transfers)
+  if (!exchanged && transfers.length > 1) {
     return transfers.map((transfer, index) => toRow(transaction, [transfer], `${id}/${index}`))
   }
-  const row = toRow(transaction, isExchange ? outFirst(transfers) : transfers, id)
+  const row = toRow(transaction, exchanged ?? transfers, id)
   return [{ ...row, mark: ownValue(marks, operation) ?? row.mark }]
+}
+
+/** Returns both sides of an exchange, the outgoing one first. */
+function exchangeOf(transfers: readonly Transfer[]): readonly Transfer[] | undefined {
+  const [sent, received] = (['out', 'in'] as const).map(way => transfers.find(each => each.direction === way))
+  const isExchange = transfers.length === 2 && transfers.some(each => each.asset.kind === 'token')
+  return isExchange && sent && received ? [sent, received] : undefined
 }
 
 function toRow(transaction: Transaction, transfers: readonly Transfer[], id: string): ActivityRow {
@@ -92,12 +96,6 @@ function counterpartyOf(
   if (operation === 'send' && direction === 'out' && transfers.length === 1) return sentTo || undefined
   if (operation === 'receive' && direction === 'in') return sentFrom || undefined
   return undefined
-}
-
-function outFirst(transfers: readonly Transfer[]): readonly Transfer[] {
-  return [...transfers].sort(
-    (one, other) => Number(other.direction === 'out') - Number(one.direction === 'out'),
-  )
 }
 
 /** Returns the sign of a transfer. Nothing moved by an approval, a cancellation or a failed transaction. */
