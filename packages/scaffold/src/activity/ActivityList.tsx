@@ -1,3 +1,4 @@
+import type { AccountId } from '@foyer/common'
 import { type FoyerState, selectActiveAccount } from '@foyer/core'
 import {
   type ActivityRow,
@@ -29,6 +30,7 @@ import {
   type ShownActivity,
   useActivity,
 } from './ListPlaceholders.js'
+import type { ReceiptPanelProps } from './ReceiptPanel.js'
 import { selectAppTransactions } from './selectAppTransactions.js'
 import { TransactionReceipt } from './TransactionReceipt.js'
 import { TransactionRow } from './TransactionRow.js'
@@ -143,16 +145,19 @@ function useHeadingOf(): (row: ActivityRow) => string {
   }, [tag])
 }
 
-/** The row whose receipt is open. Closing it brings back the list where it was, with the focus on the row. */
-function useReceipt() {
+/** The row whose receipt is open, with its account. Closing it brings back the list where it was, with the focus on the row. */
+function useReceipt(account: AccountId | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<{ readonly scrollTop: number; readonly testId: string }>(undefined)
-  const [opened, setOpened] = useState<ActivityRow>()
-  const open = useCallback((row: ActivityRow) => {
-    const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
-    place.current = { scrollTop, testId: `foyer-transaction-${row.id}` }
-    setOpened(row)
-  }, [])
+  const [opened, setOpened] = useState<Omit<ReceiptPanelProps, 'onDone'>>()
+  const open = useCallback(
+    (row: ActivityRow) => {
+      const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
+      place.current = { scrollTop, testId: `foyer-transaction-${row.id}` }
+      setOpened({ row, account })
+    },
+    [account],
+  )
   const close = useCallback(() => setOpened(undefined), [])
   useLayoutEffect(() => {
     const element = list.current
@@ -175,13 +180,13 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const messages = useMessages()
   const words = messages.account.activity
   const activity = useActivity()
-  const { transactions, network, status, cursor, loadMore } = activity
+  const { transactions, account, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
   const rows = useMemo(
     () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(describeTransaction)),
     [transactions],
   )
-  const { list, opened, open, close } = useReceipt()
+  const { list, opened, open, close } = useReceipt(account)
   const renderItem = useCallback(
     (row: ActivityRow, tabIndex: 0 | -1) => <TransactionRow row={row} tabIndex={tabIndex} onOpen={open} />,
     [open],
@@ -189,7 +194,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const payments = toCome(usePart(selectOwn), transactions)
   const appTransactions = toCome(usePart(selectAppTransactions), transactions)
   const isEmpty = payments.length + appTransactions.length === 0
-  if (opened) return <TransactionReceipt row={opened} network={network} onDone={close} />
+  if (opened) return <TransactionReceipt {...opened} onDone={close} />
   const withPayments = (history: JSX.Element | null) => (
     <>
       <AppTransactions transactions={appTransactions} />

@@ -1,11 +1,13 @@
-import type { Network } from '@foyer/common'
+import { type AccountId, parseAccountId } from '@foyer/common'
+import { type FoyerState, selectAccount, selectNetwork } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { type ActivityRow, explorerLink } from '@foyer/core/features'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import { AddressGroups, type Detail, DetailList } from '@foyer/ui/sessions'
-import type { JSX } from 'react'
+import { type JSX, useCallback, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
+import { shortenAddress } from '../locales/shorten.js'
 import { selectPayingAccount } from '../payments/payingAccount.js'
 import { ResultPanel } from '../receipts/ResultPanel.js'
 import { isolated, movesText, type ReceiptTexts } from '../receipts/receiptTexts.js'
@@ -16,8 +18,8 @@ import { Moves, useRowTitle } from './TransactionRow.js'
 /** Props of {@link ReceiptPanel}. */
 export interface ReceiptPanelProps {
   readonly row: ActivityRow
-  /** The network whose explorer shows the transaction. */
-  readonly network: Network | undefined
+  /** The account whose history has the row. Another one may be in use meanwhile. */
+  readonly account: AccountId | undefined
   readonly onDone: () => void
 }
 
@@ -41,10 +43,18 @@ function partyText({ name, address }: Party): string {
   return [name, address].flatMap(text => (text ? [isolated(text)] : [])).join(' ')
 }
 
+/** Returns the account of a history. Its name is known while it is in use. */
+function ownParty(state: FoyerState, account: AccountId): Party {
+  const { address } = parseAccountId(account)
+  const isInUse = selectAccount(state)?.address === address
+  return { name: isInUse ? selectPayingAccount(state)?.name : undefined, address: shortenAddress(address) }
+}
+
 /** Returns both sides of a transfer, as far as they are known. Other transactions have none. */
-function useSides(row: ActivityRow): readonly TextDetail[] {
+function useSides({ row, account }: Pick<ReceiptPanelProps, 'row' | 'account'>): readonly TextDetail[] {
   const { from, to } = useMessages().account.send
-  const own = usePart(selectPayingAccount)
+  const { foyer } = useView()
+  const [own] = useState(() => account && ownParty(foyer.getState(), account))
   const other = useCounterparty(row)
   if (!other && !row.counterparty) return []
   const [ownLabel, otherLabel] = row.mark === 'in' ? [to, from] : [from, to]
@@ -66,14 +76,14 @@ function toDetail({ label, value, name, address }: TextDetail): Detail {
 }
 
 /** The receipt of a transaction: what was moved between whom, when and where, with a link to the explorer. */
-export function ReceiptPanel({ row, network, onDone }: ReceiptPanelProps): JSX.Element {
-  const { account } = useMessages()
-  const { activity, send, settings } = account
+export function ReceiptPanel({ row, account, onDone }: ReceiptPanelProps): JSX.Element {
+  const { activity, send, settings } = useMessages().account
   const { tag } = useView().locale
   const title = useRowTitle(row)
-  const sides = useSides(row)
+  const sides = useSides({ row, account })
   const dollars = useDollarText()(row.value)
-  const { status, minedAt, hash } = row.transaction
+  const { status, minedAt, hash, networkId } = row.transaction
+  const network = usePart(useCallback((state: FoyerState) => selectNetwork(state, networkId), [networkId]))
   const words = { confirmed: activity.confirmed, pending: activity.pending, failed: activity.failed }
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const text = Object.hasOwn(words, status) ? words[status as keyof typeof words] : status

@@ -90,21 +90,11 @@ export function useRowTitle(row: ActivityRow): string {
   return fill(row.mark === 'in' ? words.activity.receivedFrom : words.activity.sentTo, { name })
 }
 
-/** The date, and the time of day too of today and yesterday. The narrowest phones have no room for it. */
+/** The time of day in the groups of today and yesterday, and the date in the others. */
 function RowDate({ minedAt }: Pick<ActivityRow['transaction'], 'minedAt'>): JSX.Element {
   const { tag } = useView().locale
-  const date = new Date(minedAt)
-  return (
-    <>
-      <bdi>{formatShortDate(date, tag)}</bdi>
-      {dayTitle({ minedAt }, { locale: tag }) && (
-        <span className="transaction-time">
-          {' · '}
-          <bdi>{formatTime(date, tag)}</bdi>
-        </span>
-      )}
-    </>
-  )
+  const format = dayTitle({ minedAt }, { locale: tag }) ? formatTime : formatShortDate
+  return <bdi>{format(new Date(minedAt), tag)}</bdi>
 }
 
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */

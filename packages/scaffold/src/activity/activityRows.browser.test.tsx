@@ -1,7 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { toAccountId } from '@foyer/common'
+import { selectActivity } from '@foyer/core/features'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openModal } from '../shell/openModal.test.support.js'
+import { type StoryScript, storyAddresses } from '../stories/storyAdapter.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { daysAgo, inPages, storyToken, storyTransaction } from '../stories/storyHistory.js'
+import { storyNetworks } from '../stories/storyNetworks.js'
 import { connectedAt } from '../stories/visits.js'
 
 const bruno = `0x${'8'.repeat(40)}`
@@ -15,9 +19,10 @@ interface Visit {
   readonly locale?: string
   /** The app's name of the other side. */
   readonly label?: string
+  readonly script?: StoryScript
 }
 
-async function openHistory({ history, locale = 'en', label }: Visit) {
+async function openHistory({ history, locale = 'en', label, script }: Visit) {
   onTestFinished(serveStoryBlockchain({ history: inPages(history) }))
   const modal = await openModal(
     async foyer => {
@@ -25,17 +30,20 @@ async function openHistory({ history, locale = 'en', label }: Visit) {
       await connectedAt()(foyer)
       foyer.open({ view: 'Transactions' })
     },
-    { options: storyBlockchainServices, locale },
+    { options: storyBlockchainServices, locale, ...(script ? { script } : {}) },
   )
-  const details = async (id: string) => {
-    ;(await modal.find(row(id))).click()
+  const shown = async () => {
     const rows = [...(await modal.find('.detail-list')).children].map(each => {
       const [label, ...values] = [...each.children].map(part => plain(part.textContent))
       return [label, values.join(' ')] as const
     })
     return Object.fromEntries(rows)
   }
-  return { ...modal, details }
+  const details = async (id: string) => {
+    ;(await modal.find(row(id))).click()
+    return await shown()
+  }
+  return { ...modal, details, shown }
 }
 
 /** Returns the left edge of a character on the screen. */
@@ -84,7 +92,24 @@ it('shows only the visitor’s side if the other one is unknown, and neither for
   expect(Object.keys(await details('2'))).toEqual(['Amount', 'Date', 'Network'])
 })
 
-it('adds the time of day to the date of today and yesterday only', async () => {
+it('keeps the account and the network of an open receipt', async () => {
+  const history = [storyTransaction('1', { operationType: 'send' }, storyToken('out', '5'))]
+  const { details, shown, all, foyer } = await openHistory({ history, script: { accounts: 2 } })
+  const before = await details('1')
+  expect(before).toMatchObject({ From: expect.stringMatching(/0x8ba1…BA72$/), Network: 'Northwind' })
+  const links = () => all('a[href*="/tx/"]').map(each => each.getAttribute('href'))
+  const linksBefore = links()
+  expect(linksBefore).toHaveLength(1)
+  foyer.connection.chooseAccount(toAccountId(storyNetworks[0].id, storyAddresses.eip155[1] ?? ''))
+  await foyer.switchNetwork('eip155:10')
+  const listed = toAccountId('eip155:10', storyAddresses.eip155[1] ?? '')
+  await vi.waitFor(() => expect(selectActivity(foyer.getState()).account).toBe(listed))
+  await new Promise(requestAnimationFrame)
+  expect(await shown()).toEqual(before)
+  expect(links()).toEqual(linksBefore)
+})
+
+it('shows the time of day in the groups of today and yesterday, and the date in the others', async () => {
   const history = [0, 1, 2].map(days =>
     storyTransaction(`${days}`, { minedAt: daysAgo(days) }, storyToken('in', '5')),
   )
@@ -92,6 +117,6 @@ it('adds the time of day to the date of today and yesterday only', async () => {
   const dates = await Promise.all(
     ['0', '1', '2'].map(async id => (await find(row(id))).querySelector('.value-row__end')?.textContent),
   )
-  const withTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2} · \d{1,2}:\d\d\s[AP]M$/)
-  expect(dates).toEqual([withTime, withTime, expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}$/)])
+  const time = expect.stringMatching(/^\d{1,2}:\d\d\s[AP]M$/)
+  expect(dates).toEqual([time, time, expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}$/)])
 })
