@@ -5,7 +5,6 @@ import {
   type CalendarMonth,
   dayTitle,
   describeTransaction,
-  groupByMonth,
   hasHash,
   monthOf,
   monthTitle,
@@ -30,9 +29,8 @@ import {
   type ShownActivity,
   useActivity,
 } from './ListPlaceholders.js'
-import type { ReceiptPanelProps } from './ReceiptPanel.js'
 import { selectAppTransactions } from './selectAppTransactions.js'
-import { TransactionReceipt } from './TransactionReceipt.js'
+import { TransactionReceipt, type TransactionReceiptProps } from './TransactionReceipt.js'
 import { TransactionRow } from './TransactionRow.js'
 
 /** The place of the list: the account's tab or a separate view. */
@@ -149,7 +147,7 @@ function useHeadingOf(): (row: ActivityRow) => string {
 function useReceipt(account: AccountId | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<{ readonly scrollTop: number; readonly testId: string }>(undefined)
-  const [opened, setOpened] = useState<Omit<ReceiptPanelProps, 'onDone'>>()
+  const [opened, setOpened] = useState<Omit<TransactionReceiptProps, 'onDone'>>()
   const open = useCallback(
     (row: ActivityRow) => {
       const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
@@ -182,10 +180,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const activity = useActivity()
   const { transactions, account, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
-  const rows = useMemo(
-    () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(describeTransaction)),
-    [transactions],
-  )
+  const rows = useMemo(() => transactions.flatMap(describeTransaction), [transactions])
   const { list, opened, open, close } = useReceipt(account)
   const renderItem = useCallback(
     (row: ActivityRow, tabIndex: 0 | -1) => <TransactionRow row={row} tabIndex={tabIndex} onOpen={open} />,

@@ -1,8 +1,11 @@
-import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core/features'
+import { type Network, parseAccountId } from '@foyer/common'
+import { type FoyerState, selectNetwork } from '@foyer/core'
+import { type Collectible, collectibleLink, heldCollectibles, selectActivity } from '@foyer/core/features'
 import { EmptyState, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
 import GridIcon from '@foyer/ui/icons/grid'
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { usePart } from '../foyer/usePart.js'
 import { useMessages } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import css from './CollectiblesGrid.css?inline'
@@ -80,7 +83,13 @@ function NoCollectibles({ further, receive }: NoCollectiblesProps): JSX.Element 
 
 const keyOf = ({ id }: Collectible) => id
 
-function useToCard({ network }: ShownActivity) {
+function selectListedNetwork(state: FoyerState): Network | undefined {
+  const { account } = selectActivity(state)
+  return account && selectNetwork(state, parseAccountId(account).networkId)
+}
+
+function useToCard() {
+  const network = usePart(selectListedNetwork)
   const words = useMessages().account.collectibles
   return useCallback(
     (collectible: Collectible) => {
@@ -106,7 +115,7 @@ export function CollectiblesGrid({ activity, lookFurther, receive }: Collectible
   useEffect(() => {
     if (transactions.length > 0) confirmCollectibles()
   }, [transactions, confirmCollectibles])
-  const toCard = useToCard(activity)
+  const toCard = useToCard()
   const { isReading, readOn } = useReadOn(activity)
   const canReadOn = cursor !== undefined && !isReading
   const further = canReadOn && lookFurther(readOn)

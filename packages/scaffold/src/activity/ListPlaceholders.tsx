@@ -1,5 +1,5 @@
-import { type Failure, type Network, parseAccountId } from '@foyer/common'
-import { type FoyerState, selectNetwork } from '@foyer/core'
+import type { Failure } from '@foyer/common'
+import type { FoyerState } from '@foyer/core'
 import { type ActivityState, selectActivity } from '@foyer/core/features'
 import { Button, EmptyState, useStyles } from '@foyer/ui'
 import NetworkIcon from '@foyer/ui/icons/network'
@@ -85,8 +85,6 @@ export function ActivityUnavailable({ activity, title }: ActivityUnavailableProp
 export interface ShownActivity
   extends Pick<ActivityState, 'account' | 'transactions' | 'holdings' | 'isLoadingMore' | 'cursor'> {
   readonly status: 'loading' | 'ready' | 'failed' | 'unsupported'
-  /** The network of the account. `undefined` if the host does not offer it. */
-  readonly network: Network | undefined
   /** The failure to load the activity feature. */
   readonly failure: Failure | undefined
   readonly loadMore: () => void
@@ -94,16 +92,10 @@ export interface ShownActivity
   readonly retry: () => void
 }
 
-function selectListedNetwork(state: FoyerState): Network | undefined {
-  const { account } = selectActivity(state)
-  return account && selectNetwork(state, parseAccountId(account).networkId)
-}
-
 /** Loads the history while the view is mounted. */
 export function useActivity(): ShownActivity {
   const { actions, failure, retry: load } = useFeature('activity')
   const { account, transactions, holdings, isLoadingMore, cursor, status } = usePart(selectActivity)
-  const network = usePart(selectListedNetwork)
   useEffect(() => actions?.watch(), [actions])
   const loadMore = useCallback(() => void actions?.loadMore(), [actions])
   const confirmCollectibles = useCallback(() => void actions?.confirmCollectibles(), [actions])
@@ -115,7 +107,6 @@ export function useActivity(): ShownActivity {
     isLoadingMore,
     cursor,
     status: failure ? 'failed' : status === 'idle' ? 'loading' : status,
-    network,
     failure,
     loadMore,
     confirmCollectibles,

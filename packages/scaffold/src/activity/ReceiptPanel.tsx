@@ -12,14 +12,17 @@ import { selectPayingAccount } from '../payments/payingAccount.js'
 import { ResultPanel } from '../receipts/ResultPanel.js'
 import { isolated, movesText, type ReceiptTexts } from '../receipts/receiptTexts.js'
 import { useDollarText } from '../tokens/amountTexts.js'
-import { type Party, useCounterparty } from './counterparty.js'
-import { Moves, useRowTitle } from './TransactionRow.js'
+import type { Party } from './counterparty.js'
+import { Moves } from './Moves.js'
 
 /** Props of {@link ReceiptPanel}. */
 export interface ReceiptPanelProps {
   readonly row: ActivityRow
   /** The account whose history has the row. Another one may be in use meanwhile. */
   readonly account: AccountId | undefined
+  readonly title: string
+  /** The other side of a transfer, if it is known. */
+  readonly other: Party | undefined
   readonly onDone: () => void
 }
 
@@ -51,11 +54,10 @@ function ownParty(state: FoyerState, account: AccountId): Party {
 }
 
 /** Returns both sides of a transfer, as far as they are known. Other transactions have none. */
-function useSides({ row, account }: Pick<ReceiptPanelProps, 'row' | 'account'>): readonly TextDetail[] {
+function useSides({ row, account, other }: ReceiptPanelProps): readonly TextDetail[] {
   const { from, to } = useMessages().account.send
   const { foyer } = useView()
   const [own] = useState(() => account && ownParty(foyer.getState(), account))
-  const other = useCounterparty(row)
   if (!other && !row.counterparty) return []
   const [ownLabel, otherLabel] = row.mark === 'in' ? [to, from] : [from, to]
   const sides = [
@@ -76,11 +78,11 @@ function toDetail({ label, value, name, address }: TextDetail): Detail {
 }
 
 /** The receipt of a transaction: what was moved between whom, when and where, with a link to the explorer. */
-export function ReceiptPanel({ row, account, onDone }: ReceiptPanelProps): JSX.Element {
+export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
+  const { row, title, onDone } = props
   const { activity, send, settings } = useMessages().account
   const { tag } = useView().locale
-  const title = useRowTitle(row)
-  const sides = useSides({ row, account })
+  const sides = useSides(props)
   const dollars = useDollarText()(row.value)
   const { status, minedAt, hash, networkId } = row.transaction
   const network = usePart(useCallback((state: FoyerState) => selectNetwork(state, networkId), [networkId]))

@@ -1,5 +1,5 @@
 import { formatShortDate, formatTime } from '@foyer/common/amounts'
-import { type ActivityMark, type ActivityMove, type ActivityRow, dayTitle } from '@foyer/core/features'
+import { type ActivityMark, type ActivityRow, dayTitle } from '@foyer/core/features'
 import { AssetImage } from '@foyer/ui/activity'
 import CheckIcon from '@foyer/ui/icons/check'
 import CloseIcon from '@foyer/ui/icons/close'
@@ -7,15 +7,15 @@ import ReceiveIcon from '@foyer/ui/icons/receive'
 import SendIcon from '@foyer/ui/icons/send'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ValueRow } from '@foyer/ui/rows'
-import { Fragment, type JSX } from 'react'
+import type { JSX } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
 import { shortenAddress } from '../locales/shorten.js'
-import { Amount } from '../tokens/Amount.js'
 import { useDollarText } from '../tokens/amountTexts.js'
 import { HideableBalance } from '../tokens/HideableBalance.js'
 import { useCounterparty } from './counterparty.js'
+import { Moves } from './Moves.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -51,36 +51,6 @@ function statusText(status: string, words: Messages['account']['activity']): JSX
   )
 }
 
-interface MoveProps {
-  readonly move: ActivityMove
-  readonly isAlwaysShown: boolean | undefined
-}
-
-function Move({ move: { sign, amount, name }, isAlwaysShown }: MoveProps): JSX.Element {
-  if (amount === undefined) return <bdi>{name || '-'}</bdi>
-  return <Amount sign={sign} amount={amount} symbol={name} isAlwaysShown={isAlwaysShown} />
-}
-
-interface MovesProps extends Pick<ActivityRow, 'moves'> {
-  /** Whether amounts are shown although the visitor hides balances. */
-  readonly isAlwaysShown?: boolean | undefined
-}
-
-export function Moves({ moves, isAlwaysShown }: MovesProps): JSX.Element {
-  if (moves.length === 0) return <bdi>-</bdi>
-  return (
-    <>
-      {moves.map((move, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: both sides of a trade may have the same text
-        <Fragment key={index}>
-          {index > 0 && <span className="transaction-arrow">→</span>}
-          <Move move={move} isAlwaysShown={isAlwaysShown} />
-        </Fragment>
-      ))}
-    </>
-  )
-}
-
 /** Returns the operation, with the other side of a transfer if its name is known. */
 export function useRowTitle(row: ActivityRow): string {
   const words = useMessages().account
@@ -90,13 +60,6 @@ export function useRowTitle(row: ActivityRow): string {
   return fill(row.mark === 'in' ? words.activity.receivedFrom : words.activity.sentTo, { name })
 }
 
-/** The time of day in the groups of today and yesterday, and the date in the others. */
-function RowDate({ minedAt }: Pick<ActivityRow['transaction'], 'minedAt'>): JSX.Element {
-  const { tag } = useView().locale
-  const format = dayTitle({ minedAt }, { locale: tag }) ? formatTime : formatShortDate
-  return <bdi>{format(new Date(minedAt), tag)}</bdi>
-}
-
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
 export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): JSX.Element {
   const words = useMessages().account
@@ -104,6 +67,9 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
   const { transaction, pictures, moves, mark, value } = row
   const { status, minedAt } = transaction
   const worth = useDollarText()(value)
+  const { tag } = useView().locale
+  // The groups of today and yesterday have the date as their heading.
+  const formatDate = dayTitle({ minedAt }, { locale: tag }) ? formatTime : formatShortDate
   const Mark = marks[mark]
   return (
     <ValueRow
@@ -121,7 +87,7 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
         />
       }
       value={statusText(status, words.activity) ?? (worth && <HideableBalance>{worth}</HideableBalance>)}
-      note={<RowDate minedAt={minedAt} />}
+      note={<bdi>{formatDate(new Date(minedAt), tag)}</bdi>}
       onClick={() => onOpen(row)}
       tabIndex={tabIndex}
       testId={`foyer-transaction-${row.id}`}

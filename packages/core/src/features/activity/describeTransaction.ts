@@ -163,18 +163,15 @@ export function monthTitle(
 
 const dayMs = 86_400_000
 
-/** Returns the number of midnights between two times in the visitor's time zone. */
-function midnightsBetween(from: Date, to: Date): number {
-  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
-  return dayOf(to) - dayOf(from)
-}
+const midnightBefore = (date: Date) => new Date(date).setHours(0, 0, 0, 0)
 
 /** Returns the heading of a transaction's day: "Today" or "Yesterday" in the locale. Other days have none. */
 export function dayTitle(
   { minedAt }: Pick<Transaction, 'minedAt'>,
   { locale, now = new Date() }: { readonly locale: string; readonly now?: Date },
 ): string | undefined {
-  const days = midnightsBetween(new Date(minedAt), now)
+  // Rounded, because a day has 23 or 25 hours when the clocks change.
+  const days = Math.round((midnightBefore(now) - midnightBefore(new Date(minedAt))) / dayMs)
   if (days !== 0 && days !== 1) return undefined
   const title = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
   return title.charAt(0).toLocaleUpperCase(locale) + title.slice(1)

@@ -1,7 +1,6 @@
 import { formatShortDate } from '@foyer/common/amounts'
 import type { FoyerState } from '@foyer/core'
 import {
-  groupByMonth,
   monthOf,
   monthTitle,
   type PurchaseStatus,
@@ -14,7 +13,7 @@ import CheckIcon from '@foyer/ui/icons/check'
 import CloseIcon from '@foyer/ui/icons/close'
 import NetworkIcon from '@foyer/ui/icons/network'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
-import { type JSX, useCallback, useEffect, useMemo } from 'react'
+import { type JSX, useCallback, useEffect } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
@@ -93,7 +92,6 @@ function List({ actions }: OnrampPanelProps): JSX.Element {
   const { status, transactions, failure } = usePart(selectBought)
   const { tag } = locale
   const headingOf = useCallback((each: Transaction) => monthTitle(monthOf(each), { locale: tag }), [tag])
-  const items = useMemo(() => groupByMonth(transactions).flatMap(month => month.transactions), [transactions])
   if (status === 'failed' && failure) {
     const { next } = errorText(locale.messages, failure.code)
     const retry = () => actions?.retryBought()
@@ -105,10 +103,10 @@ function List({ actions }: OnrampPanelProps): JSX.Element {
     const testId = 'foyer-bought-unsupported'
     return <EmptyState icon={<NetworkIcon />} title={unsupported} text={unsupportedHint} testId={testId} />
   }
-  if (status === 'ready' && items.length === 0) return <NothingBought />
+  if (status === 'ready' && transactions.length === 0) return <NothingBought />
   return (
     <WindowedList
-      items={items}
+      items={transactions}
       keyOf={keyOf}
       renderItem={renderItem}
       rowHeight={valueRowHeight}
