@@ -4,7 +4,7 @@ import { withReason } from './failureTexts.js'
 import { loadLocale } from './loadLocale.js'
 import { locales } from './locales.js'
 
-const next = 'Nothing left your account.'
+const next = 'It took nothing from your account.'
 const failed = (reason: string) => toFailure(new FoyerError('TRANSACTION_FAILED', { reason }))
 
 it.each(Object.keys(locales))(

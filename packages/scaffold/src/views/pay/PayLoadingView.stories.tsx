@@ -126,7 +126,7 @@ export const Refused: Story = {
     visit: askedConnected(storyRequest, fromWallet),
   },
   play: inTurn(
-    reads(byTestId('error'), 'Nothing left your account. “fee too low”'),
+    reads(byTestId('error'), 'It took nothing from your account. “fee too low”'),
     inSight(byTestId('again')),
   ),
 }

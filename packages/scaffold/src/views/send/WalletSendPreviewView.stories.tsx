@@ -253,7 +253,7 @@ export const Failed: Story = {
   args: { script: refused(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' })) },
   play: inTurn(
     pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="error"]`),
-    reads(byTestId('failed'), 'Nothing left your account. “out of gas”'),
+    reads(byTestId('failed'), 'It took nothing from your account. “out of gas”'),
   ),
 }
 

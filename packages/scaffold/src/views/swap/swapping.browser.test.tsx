@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { findInModal } from '../../stories/findInModal.js'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../../stories/storyBlockchain.js'
-import { coinForToken, reviewing, swappingOtherwise } from '../../stories/storySwap.js'
+import { coinForToken, reviewing, swappingOtherwise, tokenForCoin } from '../../stories/storySwap.js'
 
 const byTestId = (id: string) => `[data-testid="foyer-${id}"]`
 
@@ -26,4 +26,29 @@ it('offers no second swap to a visitor who goes back from one whose end is unkno
   await findInModal(container, byTestId('swap-activity'))
   const root = container.querySelector('[data-foyer-host]')?.shadowRoot
   expect(root?.querySelector(byTestId('swap-confirm'))).toBeNull()
+})
+
+it('speaks of the swap alone when the visitor declines it after the approval was sent', async () => {
+  const sent: string[] = []
+  const allowance = () => ({ allowance: sent.length > 0 ? String(2n ** 200n) : '0' })
+  onTestFinished(serveStoryBlockchain({ allowance }))
+  const answer = async () => {
+    if (sent.length > 0) throw new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
+    sent.push('approval')
+    return `0x${'5a'.repeat(32)}`
+  }
+  const { container, unmount } = await render(
+    <ModalStory
+      options={storyBlockchainServices}
+      script={swappingOtherwise({ abilities: { sendTransaction: answer, sendAsset: answer } })}
+      visit={reviewing(tokenForCoin)}
+    />,
+  )
+  onTestFinished(unmount)
+  const confirm = () => findInModal(container, `${byTestId('swap-confirm')}:not([data-state])`)
+  ;(await confirm()).click()
+  await expect.poll(async () => (await confirm()).textContent, { timeout: 20_000 }).toMatch(/^Swap/)
+  ;(await confirm()).click()
+  const failed = await findInModal(container, byTestId('swap-failed'))
+  expect(failed.textContent).toContain('You declined it. It was not signed or sent.')
 })
