@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMemoryBackend } from '../../base/storage.js'
+import { createMemoryBackend, type StorageBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startFoyer } from '../../testing/startFoyer.js'
@@ -30,10 +30,13 @@ it('shows balances if the stored choice is damaged', async () => {
   expect(foyer.getState().accounts.areBalancesHidden).toBeFalsy()
 })
 
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
 /** Opens a page that can connect, and that hears what other tabs store. */
-async function openTab() {
+async function openTab(storage: StorageBackend = createMemoryBackend()) {
   visitPage(userAgents.desktop)
-  const storage = createMemoryBackend()
   const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
   const { foyer, stop } = await startFoyer({ storage, adapters: [adapter] })
   const areHidden = () => Boolean(foyer.getState().accounts.areBalancesHidden)
@@ -46,7 +49,8 @@ async function openTab() {
     await foyer.connect({ connectorId: 'red' })
     await expect.poll(() => selectAccount(foyer.getState())?.balance).toBeDefined()
   }
-  return { areHidden, choose, connect, stop }
+  const hide = () => foyer.account.hideBalances(true)
+  return { areHidden, choose, connect, hide, stop }
 }
 
 it('hides and shows balances at once as another tab does', async () => {
@@ -69,5 +73,40 @@ it('does as a tab that hid balances before this one showed any', async () => {
   const { areHidden, choose, connect } = await openTab()
   choose(true)
   await connect()
+  expect(areHidden()).toBe(true)
+})
+
+it.each([
+  ['stored', (storage: StorageBackend) => storage],
+  ['not stored, because there was no room', (storage: StorageBackend) => ({ ...storage, setItem: refuse })],
+])('keeps balances hidden when another tab clears the storage: %s', async (_, of) => {
+  const storage = createMemoryBackend()
+  const { areHidden, connect, hide } = await openTab(of(storage))
+  await connect()
+  hide()
+  storage.removeItem(key)
+  for (const cleared of [key, null])
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: cleared }))
+  expect(areHidden()).toBe(true)
+})
+
+it('hides balances on a page that the visitor goes back to and that the browser kept whole', async () => {
+  const storage = createMemoryBackend()
+  const { areHidden, connect } = await openTab(storage)
+  await connect()
+  storage.setItem(key, '{"version":1,"data":true}')
+  window.dispatchEvent(new Event('pageshow'))
+  expect(areHidden()).toBe(true)
+})
+
+it('keeps balances hidden on a page that the visitor goes back to, if the choice could not be stored', async () => {
+  const storage = createMemoryBackend()
+  storage.setItem(key, '{"version":1,"data":false}')
+  const { areHidden, connect, hide } = await openTab({ ...storage, setItem: refuse })
+  await connect()
+  hide()
+  window.dispatchEvent(new Event('pageshow'))
+  // The session storage was cleared.
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
   expect(areHidden()).toBe(true)
 })
