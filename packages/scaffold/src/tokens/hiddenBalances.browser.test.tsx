@@ -84,6 +84,18 @@ it('leaves the key H to the page outside the modal, and keeps it from the page i
   expect(foyer.getState().accounts.areBalancesHidden).toBe(false)
 })
 
+it('takes the letter H as text in a field of a closed shadow root', async () => {
+  const { find, foyer } = await openHidden('Account')
+  const element = document.createElement('div')
+  const field = document.createElement('input')
+  element.attachShadow({ mode: 'closed' }).append(field)
+  ;(await find('.account-hero')).append(element)
+  field.focus()
+  await userEvent.keyboard('h')
+  expect(field.value).toBe('h')
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
 it.each([
   ['in a field of an element with a shadow root of its own', () => fieldInShadow()],
   [
@@ -98,6 +110,17 @@ it.each([
   await userEvent.keyboard('h')
   expect(element.shadowRoot?.querySelector('input')?.value ?? element.textContent).toBe('h')
   expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
+it('hears the key H on the modal itself, which has the focus before the visitor moves it', async () => {
+  const { find, foyer } = await openHidden('Account')
+  await find(part('foyer-hide-balances'))
+  for (const isHidden of [false, true]) {
+    const element = await find(isHidden ? '.dialog__panel' : '.view:not([data-state])')
+    element.focus()
+    await userEvent.keyboard('h')
+    expect(foyer.getState().accounts.areBalancesHidden).toBe(isHidden)
+  }
 })
 
 it('leaves the key H to a control that has used it', async () => {
