@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/common'
 import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { openModal } from '../shell/openModal.test.support.js'
 import { findInModal } from '../stories/findInModal.js'
 import { ModalStory } from '../stories/ModalStory.js'
 import { createStoryAdapter } from '../stories/storyAdapter.js'
@@ -71,3 +72,40 @@ it('offers another wallet after a refusal, in the list', async () => {
   other.click()
   await expect.poll(view).toBe('Connect')
 })
+
+it('does not say of one wallet what happened to another', async () => {
+  const { find, all } = await openModal(
+    async foyer => {
+      foyer.open({ view: 'Connect' })
+      await foyer.connect({ connectorId: 'umbra' }).catch(() => undefined)
+      foyer.router.push({ view: 'ConnectingExternal', connectorId: 'ember' })
+    },
+    { script: { connect: new FoyerError('WALLET_LOCKED') } },
+  )
+  const status = await find('[data-testid="foyer-connecting-status"]')
+  expect(status.textContent).not.toContain('is locked')
+  expect(all('[data-testid="foyer-connecting-retry"]')).toHaveLength(1)
+})
+
+it.each([true, false])(
+  'never says after a success that nothing was shared, in a dialog: %s',
+  async isDialog => {
+    const said: (string | null)[] = []
+    const approve = new EventTarget()
+    const approved = new Promise<void>(done => approve.addEventListener('approve', () => done()))
+    const { container, unmount } = await render(
+      <ModalStory isDialog={isDialog} isOpen={isDialog} script={{ connect: approved }} />,
+    )
+    onTestFinished(unmount)
+    ;(await findInModal(container, '[data-testid*="ember"]')).click()
+    await findInModal(container, '[data-testid="foyer-connecting-status"]')
+    const root = container.querySelector('[data-foyer-host]')?.shadowRoot
+    const statuses = () => [...(root?.querySelectorAll('[data-testid="foyer-connecting-status"]') ?? [])]
+    const observer = new MutationObserver(() => said.push(...statuses().map(each => each.textContent)))
+    if (root) observer.observe(root, { subtree: true, childList: true, characterData: true })
+    onTestFinished(() => observer.disconnect())
+    approve.dispatchEvent(new Event('approve'))
+    await expect.poll(statuses).toHaveLength(0)
+    expect(said.join()).not.toContain('Nothing was shared')
+  },
+)

@@ -25,23 +25,23 @@ interface ConnectingProps {
 
 /**
  * Returns the content for the state of an attempt. A refusal has its own texts. Other failures have the texts of the
- * catalogue.
+ * catalogue. After a success, which has no progress, the content stays that of the wait until the view changes.
  */
 export function toConnectingProps(
-  progress: ConnectProgress,
+  progress: ConnectProgress | undefined,
   wallet: string | undefined,
   locale: Locale,
 ): ConnectingProps {
   const { connecting } = locale.messages
   const name = wallet ?? connecting.yourWallet
-  if (progress.status === 'failed') {
+  if (progress?.status === 'failed') {
     const { failure } = progress
     return { state: failureKind(failure.code), canRetry: true, ...failureWords(failure, { locale, wallet }) }
   }
-  if (progress.status === 'idle') {
+  if (progress?.status === 'idle') {
     return { state: 'declined', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
   }
-  const { title, text } = progress.isAsked
+  const { title, text } = progress?.isAsked
     ? { title: connecting.listening, text: connecting.listeningHint }
     : connecting
   return { state: 'waiting', title: fill(title, { name }), text: fill(text, { name }), canRetry: false }
@@ -78,9 +78,9 @@ const extensionTypes: readonly (ConnectorType | undefined)[] = ['ANNOUNCED', 'IN
 const isOwnToolbar = (browser: string): browser is ToolbarBrowser =>
   browser === 'firefox' || browser === 'safari'
 
-const selectConnectors = ({ connection }: FoyerState) => connection.connectors
+const selectConnection = ({ connection }: FoyerState) => connection
 
-const attemptOf = (progress: ConnectProgress) => (progress.status === 'idle' ? undefined : progress.attempt)
+const notAsked: ConnectProgress = { status: 'idle' }
 
 /** Props of {@link ExternalPanel}. */
 interface ExternalPanelProps {
@@ -99,10 +99,23 @@ interface ExternalPanelProps {
 export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
   const { connectorId, namespace, networkId, onPhone } = props
   const { foyer, locale } = useView()
-  const progress = usePart(selectConnectProgress)
-  const connector = usePart(selectConnectors).find(each => each.id === connectorId)
+  const { connectors, byNamespace } = usePart(selectConnection)
+  const [{ connection: before }] = useState(foyer.getState)
+  const newest = usePart(selectConnectProgress)
+  // The app may connect another wallet meanwhile.
+  const progress = 'connectorId' in newest && newest.connectorId === connectorId ? newest : notAsked
+  const isDone =
+    newest.status === 'idle' &&
+    Object.values(byNamespace).some(
+      each => each.connectorId === connectorId && !Object.values(before.byNamespace).includes(each),
+    )
+  const connector = connectors.find(each => each.id === connectorId)
   const name = connector?.name ?? locale.messages.titles.Connect
-  const { state, title, text, canRetry } = toConnectingProps(progress, connector?.name, locale)
+  const { state, title, text, canRetry } = toConnectingProps(
+    isDone ? undefined : progress,
+    connector?.name,
+    locale,
+  )
   const connect = () => startConnecting(foyer, { connectorId, name, namespace, networkId })
   // The wallet refuses a second request, so only its answer to the first one is waited for.
   const listen = () => startConnecting(foyer, { connectorId, name, namespace, networkId, isAsked: true })
@@ -112,9 +125,8 @@ export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
   const { browser, isMobile } = useEnvironment()
   const { late, lateExtension } = locale.messages.connecting
   const isInToolbar = extensionTypes.includes(connector?.type) && !isMobile
-  const [begun] = useState(() => attemptOf(progress))
   const isUnasked = progress.status === 'failed' && progress.failure.code === 'FEATURE_LOAD_FAILED'
-  const isMeant = isUnasked && progress.attempt === begun && progress.connectorId === connectorId
+  const isMeant = isUnasked && 'attempt' in before.flow && before.flow.attempt === progress.attempt
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for an attempt that began before the panel
   useEffect(() => {
     if (isMeant) connect()
