@@ -1,7 +1,7 @@
 import { errorCodes, type Failure, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { alertText } from '../shell/AlertMessage.js'
-import { errorText, failureText, noticeText } from './failureTexts.js'
+import { errorText, failureText, noticeText, walletFailureText } from './failureTexts.js'
 import { arabic, english, german } from './locales.test.support.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
@@ -94,6 +94,17 @@ it("fills a failure's values in and cuts long ones", () => {
     failureText(toFailure(new FoyerError('ACCOUNT_NETWORK_MISMATCH', { ...values, network })), english).title
   expect(said('Kusama')).toBe('The account “Ledger” is for another network only: Kusama')
   expect(said('x'.repeat(99))).toBe(`The account “Ledger” is for another network only: ${'x'.repeat(30)}...`)
+})
+
+it('leaves {wallet} in the values of a failure unchanged', () => {
+  const values = { account: '{wallet}', networkId: 'polkadot:b0a8', network: 'A{wallet}B' }
+  const { title } = failureText(toFailure(new FoyerError('ACCOUNT_NETWORK_MISMATCH', values)), english)
+  expect(title).toBe('The account “{wallet}” is for another network only: A{wallet}B')
+})
+
+it.each(['', ' '])('has words for a wallet whose name is empty: "%s"', wallet => {
+  const failure = toFailure(new FoyerError('WALLET_LOCKED'))
+  expect(walletFailureText(failure, { locale: english, wallet }).title).toBe('Your wallet is locked')
 })
 
 it('describes failures of buying in every language', () => {

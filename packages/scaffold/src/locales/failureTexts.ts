@@ -30,7 +30,7 @@ export type ErrorTexts = Pick<Messages, 'errors' | 'connecting'>
 /** Returns the text of an error code. The values of the failure are not filled in. */
 export function errorText(messages: ErrorTexts, code: ErrorCode): FailureText {
   const { title, next } = errorMessage(messages, code)
-  const words = { messages, wallet: undefined }
+  const words = { messages, wallet: undefined, values: {}, tag: undefined }
   return {
     title: withWallet(typeof title === 'string' ? title : title.other, words),
     next: withWallet(next, words),
@@ -41,15 +41,17 @@ interface WalletWords {
   readonly messages: ErrorTexts
   /** The wallet's name, if it is known. */
   readonly wallet: string | undefined
+  readonly values: Readonly<Record<string, string | number>>
+  readonly tag: string | undefined
 }
 
-/** Fills in a wallet's name, or the words for one without a name. */
-function withWallet(text: string, { messages, wallet }: WalletWords): string {
-  const filled = text.replaceAll('{wallet}', () =>
-    shortenEnd(wallet ?? messages.connecting.yourWallet, longestValue),
-  )
+/** Fills in values, and a wallet's name or the words for one without a name. */
+function withWallet(text: string | CountText, { messages, wallet, values, tag = 'en' }: WalletWords): string {
+  const name = wallet?.trim()
+  const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
+  const filled = fill(text, { ...values, wallet: known }, tag)
   // The words for a wallet may begin a sentence, a name is written as it is.
-  return wallet === undefined && text.startsWith('{wallet}')
+  return !name && typeof text === 'string' && text.startsWith('{wallet}')
     ? filled.charAt(0).toUpperCase() + filled.slice(1)
     : filled
 }
@@ -75,12 +77,11 @@ interface WalletLocale {
 export function walletFailureText(failure: Failure, { locale, wallet }: WalletLocale): FailureText {
   const { messages, tag } = locale
   const { title, next } = errorMessage(messages, failure.code)
-  const values = valuesOf(failure, tag)
   const { needsReload } = reloadNeed(failure)
-  const words = { messages, wallet }
+  const words = { messages, wallet, values: valuesOf(failure, tag), tag }
   return {
-    title: withWallet(fill(title, values, tag), words),
-    next: needsReload ? messages.modal.reloadHint : withWallet(fill(next, values, tag), words),
+    title: withWallet(title, words),
+    next: needsReload ? messages.modal.reloadHint : withWallet(next, words),
   }
 }
 

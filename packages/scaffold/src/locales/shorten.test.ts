@@ -14,3 +14,7 @@ it('cuts a long name and appends three dots', () => {
   expect(shortenEnd('a-name-of-more-than-twenty', 20)).toBe('a-name-of-more-than-...')
   expect(shortenEnd('short.eth', 20)).toBe('short.eth')
 })
+
+it('cuts no emoji of a name in two', () => {
+  expect(shortenEnd(`a${'🦊'.repeat(20)}`, 4)).toBe('a🦊🦊🦊...')
+})

@@ -10,7 +10,8 @@ export function shortenMiddle(text: string, start: number, end: number): string 
 
 /** Returns the first characters of a name, followed by three dots if there are more. */
 export function shortenEnd(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length)}...`
+  const characters = [...text] // never half an emoji
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
 }
 
 /** Returns the host and path of an address, or the text itself if it is not an address. */

@@ -33,7 +33,7 @@ export function toConnectingProps(
   locale: Locale,
 ): ConnectingProps {
   const { connecting } = locale.messages
-  const name = wallet ?? connecting.yourWallet
+  const name = wallet?.trim() || connecting.yourWallet
   if (progress?.status === 'failed') {
     const { failure } = progress
     return { state: failureKind(failure.code), canRetry: true, ...failureWords(failure, { locale, wallet }) }

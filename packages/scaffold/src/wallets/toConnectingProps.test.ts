@@ -38,6 +38,11 @@ it.each([
   },
 )
 
+it.each(['', ' '])('has words for a wallet whose name is empty: "%s"', name => {
+  const { title } = toConnectingProps({ ...attempt, status: 'connecting' }, name, english)
+  expect(title).toBe('Continue in your wallet')
+})
+
 it('offers a retry after a canceled attempt', () => {
   expect(toConnectingProps({ status: 'idle' }, 'Ember', english)).toMatchObject({
     state: 'declined',
