@@ -32,7 +32,7 @@ test.describe('the relay', () => {
       await lab.press('foyer-wallet-selector-walletconnect')
       await dialled
       await lab.page.clock.runFor(20_000)
-      await expect(lab.part('foyer-connecting-status')).toContainText('Can’t reach your phone right now')
+      await expect(lab.part('foyer-connecting-status')).toContainText('Can’t reach the connection service')
       await expect(lab.part('foyer-connecting-status')).toContainText('or use a wallet in this browser')
       await expect(lab.part('lab-events')).toContainText('tracked CONNECT_ERROR')
       const again = await startRelay({ preferredPort: relay.port })
@@ -161,7 +161,7 @@ test.describe('the relay', () => {
     await lab.press('foyer-wallet-selector-walletconnect')
     await expect.poll(() => relay.clients.length).toBe(1)
     await lab.page.clock.runFor(30_000)
-    await expect(lab.part('foyer-connecting-status')).toContainText('Can’t reach your phone right now')
+    await expect(lab.part('foyer-connecting-status')).toContainText('Can’t reach the connection service')
     await expect(lab.part('foyer-connecting-retry')).toBeEnabled()
     await expectInjectedWallet(lab)
   })

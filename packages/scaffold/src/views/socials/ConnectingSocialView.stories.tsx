@@ -59,7 +59,7 @@ export const Cancelled: Story = {
 
 export const UntrustedOrigin: Story = {
   ...login({ redirect: new FoyerError('SOCIAL_ORIGIN_UNTRUSTED', { origin: 'https://elsewhere.example' }) }),
-  play: inTurn(reads(status, 'Untrusted origin'), lacks(retry)),
+  play: inTurn(reads(status, 'This site isn’t allowed to log you in'), lacks(retry)),
 }
 
 export const CutOff: Story = {
