@@ -29,31 +29,29 @@ export type ErrorTexts = Pick<Messages, 'errors' | 'connecting'>
 
 /** Returns the text of an error code. The values of the failure are not filled in. */
 export function errorText(messages: ErrorTexts, code: ErrorCode): FailureText {
-  const { title, next } = errorMessage(messages, code)
-  const words = { messages, wallet: undefined, values: {}, tag: undefined }
-  return {
-    title: withWallet(typeof title === 'string' ? title : title.other, words),
-    next: withWallet(next, words),
-  }
+  return filledText(messages, code, {})
 }
 
-interface WalletWords {
-  readonly messages: ErrorTexts
+interface ErrorWords {
   /** The wallet's name, if it is known. */
-  readonly wallet: string | undefined
-  readonly values: Readonly<Record<string, string | number>>
-  readonly tag: string | undefined
+  readonly wallet?: string | undefined
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly tag?: string
 }
 
-/** Fills in values, and a wallet's name or the words for one without a name. */
-function withWallet(text: string | CountText, { messages, wallet, values, tag = 'en' }: WalletWords): string {
+/** Returns the text of an error code with its values, and with the wallet's name or the words for one without a name. */
+function filledText(
+  messages: ErrorTexts,
+  code: ErrorCode,
+  { wallet, values, tag = 'en' }: ErrorWords,
+): FailureText {
+  const { title, next } = errorMessage(messages, code)
   const name = wallet?.trim()
   const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
-  const filled = fill(text, { ...values, wallet: known }, tag)
+  const filled = (text: string | CountText) => fill(text, { ...values, wallet: known }, tag)
   // The words for a wallet may begin a sentence, a name is written as it is.
-  return !name && typeof text === 'string' && text.startsWith('{wallet}')
-    ? filled.charAt(0).toUpperCase() + filled.slice(1)
-    : filled
+  const begun = (text: string) => (name ? text : text.charAt(0).toUpperCase() + text.slice(1))
+  return { title: begun(filled(title)), next: begun(filled(next)) }
 }
 
 /** The maximum length of an account, network or wallet name. */
@@ -76,13 +74,8 @@ interface WalletLocale {
 /** Returns the text of a failure as {@link failureText} does, with the name of the wallet. */
 export function walletFailureText(failure: Failure, { locale, wallet }: WalletLocale): FailureText {
   const { messages, tag } = locale
-  const { title, next } = errorMessage(messages, failure.code)
-  const { needsReload } = reloadNeed(failure)
-  const words = { messages, wallet, values: valuesOf(failure, tag), tag }
-  return {
-    title: withWallet(title, words),
-    next: needsReload ? messages.modal.reloadHint : withWallet(next, words),
-  }
+  const text = filledText(messages, failure.code, { wallet, values: valuesOf(failure, tag), tag })
+  return reloadNeed(failure).needsReload ? { ...text, next: messages.modal.reloadHint } : text
 }
 
 /** The values of failures that are decimal amounts. */
