@@ -1,5 +1,4 @@
 import { parseNetworkId } from '@foyer/common'
-import { compareAmounts } from '@foyer/common/amounts'
 import type { FoyerState } from '@foyer/core'
 import { selectPay } from '@foyer/core/features'
 import type { Exchange, PayActions, PayRequest } from '@foyer/core/pay'
@@ -21,20 +20,16 @@ import CardIcon from '@foyer/ui/icons/card'
 import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { Separator } from '@foyer/ui/separator'
-import { type JSX, useEffect, useId, useMemo, useState } from 'react'
+import { type JSX, useEffect, useId, useState } from 'react'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { payFailureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
-import { selectPayingAccount } from '../../payments/payingAccount.js'
-import { useExactText } from '../../tokens/amountTexts.js'
-import { useAreBalancesHidden } from '../../tokens/HideableBalance.js'
 import css from './PayChoicePanel.css?inline'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 import { PaySummary } from './PaySummary.js'
-import { selectPayFunds } from './payFunds.js'
 
 /** The maximum number of exchanges to show. */
 const mostExchanges = 2
@@ -129,36 +124,12 @@ function ExchangeWays({ actions }: PayMethodProps): JSX.Element {
 interface ConnectedWaysProps {
   readonly actions: PayActions
   readonly payer: Payer
-  readonly request: PayRequest
   /** The id of the text that describes the payment. */
   readonly summaryId: string
 }
 
-/** Returns what the paying account holds of the asset or that it is not enough, and its address until that is known. */
-function usePayerText(request: PayRequest): JSX.Element | undefined {
-  const words = useMessages().pay.choice
-  const exactText = useExactText()
-  const areHidden = useAreBalancesHidden()
-  const select = useMemo(
-    () => (state: FoyerState) => ({
-      account: selectPayingAccount(state, parseNetworkId(request.asset.network).namespace),
-      held: selectPayFunds(state, request).held,
-    }),
-    [request],
-  )
-  const { account, held } = usePart(select)
-  if (!account) return undefined
-  const { symbol } = request.asset
-  const isEnough = held === undefined || compareAmounts(held, request.amount) >= 0
-  const shownHeld = held !== undefined && !areHidden ? exactText(held, symbol) : undefined
-  const funds = isEnough ? shownHeld : fill(words.notEnough, { symbol })
-  // One line in any case, so that nothing moves when the balance arrives.
-  return <bdi>{funds ?? account.address}</bdi>
-}
-
-function ConnectedWays({ actions, payer, request, summaryId }: ConnectedWaysProps): JSX.Element {
+function ConnectedWays({ actions, payer, summaryId }: ConnectedWaysProps): JSX.Element {
   const { foyer } = useView()
-  const payerText = usePayerText(request)
   const words = useMessages().pay.choice
   const start = () => {
     void actions.payWithWallet()
@@ -168,7 +139,6 @@ function ConnectedWays({ actions, payer, request, summaryId }: ConnectedWaysProp
     <RowGroup label={words.ways}>
       <ListRow
         title={fill(words.withWallet, { name: payer.name })}
-        description={payerText}
         image={<WalletImage name={payer.name} src={payer.iconUrl} />}
         hasChevron
         onClick={start}
@@ -211,7 +181,7 @@ function WalletWays({ actions, request }: PayMethodProps & { readonly request: P
       <>
         <PaySummary request={request} id={summaryId} />
         {actions ? (
-          <ConnectedWays actions={actions} payer={payer} request={request} summaryId={summaryId} />
+          <ConnectedWays actions={actions} payer={payer} summaryId={summaryId} />
         ) : (
           <RowsWaiting count={1} />
         )}

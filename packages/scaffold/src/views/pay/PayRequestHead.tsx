@@ -1,4 +1,5 @@
 import { type FoyerState, selectNetwork } from '@foyer/core'
+import { selectTokens } from '@foyer/core/engine'
 import type { PayRequest } from '@foyer/core/pay'
 import { NetworkImage, useStyles, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
@@ -8,15 +9,20 @@ import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import css from './PayRequestHead.css?inline'
-import { selectPayFunds } from './payFunds.js'
 
 /** The place of the amount in its text, which some languages isolate. */
 const amountPlace = /\u2068?\{amount\}\u2069?/
 
+/** Returns the price of an asset in US dollars, or 0 if it is unknown. */
+function selectPrice(state: FoyerState, { network, address }: PayRequest['asset']): number {
+  const wanted = address === 'native' ? undefined : `${network}:${address}`
+  const token = selectTokens(state).tokens.find(each => each.chainId === network && each.address === wanted)
+  return token?.price ?? 0
+}
+
 /** The app, the amount, its value, the network and the recipient of a payment. */
-export function PayRequestHead(request: PayRequest): JSX.Element {
+export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.Element {
   useStyles(css)
-  const { asset, recipient, amount } = request
   const words = useMessages().pay.choice
   const exactText = useExactText()
   const dollarText = useDollarText()
@@ -25,9 +31,9 @@ export function PayRequestHead(request: PayRequest): JSX.Element {
     () => (state: FoyerState) => ({
       app: state.app?.name.trim(),
       network: selectNetwork(state, id),
-      price: selectPayFunds(state, request).price,
+      price: selectPrice(state, asset),
     }),
-    [id, request],
+    [id, asset],
   )
   const { app, network, price } = usePart(select)
   const worth = dollarText(Number(amount) * price)

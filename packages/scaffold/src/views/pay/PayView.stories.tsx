@@ -65,21 +65,16 @@ export const Connected: Story = {
   ),
 }
 
-/** The value and the balance are shown as soon as they are known. */
-export const FundsKnown: Story = {
+/**
+ * The value is shown as soon as the price is known. The row says nothing about the balance, which may be old, hidden, or
+ * of a token that the app shows in place of the coin.
+ */
+export const PriceKnown: Story = {
   args: { visit: afterTheAccount },
-  play: inTurn(reads(request, '$60.31'), reads(byTestId('wallet'), '12.4829 ETH')),
-}
-
-/** Without a balance the row names the account. */
-export const BalanceUnknown: Story = {
-  args: { script: { balance: 'wait' } },
-  play: reads(byTestId('wallet'), '0x8ba1…BA72'),
-}
-
-export const NotEnough: Story = {
-  args: { visit: askedConnected({ ...storyRequest, amount: '2500' }) },
-  play: reads(byTestId('wallet'), 'Not enough ETH'),
+  play: inTurn(
+    reads(request, '$60.31'),
+    shows(byTestId('wallet'), found => expect(found.textContent).toBe('Pay with Ember')),
+  ),
 }
 
 /** Disconnecting stands below every way to pay, and not in red. */
