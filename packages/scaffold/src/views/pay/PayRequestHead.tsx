@@ -37,7 +37,9 @@ export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.El
   )
   const { app, network, price } = usePart(select)
   const worth = dollarText(Number(amount) * price)
-  const [before, after] = fill(words.amount, { network: network?.name ?? id }).split(amountPlace)
+  const [before, after] = words.amount
+    .split(amountPlace)
+    .map(part => fill(part, { network: network?.name ?? id }))
   return (
     <ViewBody align="center" gap="sm">
       <NetworkImage src={network?.imageUrl} size="lg" />
