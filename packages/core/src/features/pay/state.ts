@@ -50,10 +50,11 @@ export type PayFlow =
       readonly sessionId?: string | undefined
       readonly result?: string | undefined
     } & PayAttempt)
-  /** `sessionId`: an exchange was opened, so the payment may have been made all the same. */
+  /** `sessionId`: an exchange was opened at `url`, so the payment may have been made all the same. */
   | ({
       readonly status: 'failed'
       readonly sessionId?: string | undefined
+      readonly url?: string | undefined
       readonly failure: Failure
     } & PayAttempt)
 
@@ -115,8 +116,11 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
       if (flow.status === 'succeeded') return flow
       return { status: 'succeeded', attempt, means, sessionId, result: event.result }
     }
-    case 'errored':
-      return isPaying(flow) ? { status: 'failed', attempt, means, sessionId, failure: event.failure } : flow
+    case 'errored': {
+      if (!isPaying(flow)) return flow
+      const url = flow.status === 'waiting' ? flow.url : undefined
+      return { status: 'failed', attempt, means, sessionId, url, failure: event.failure }
+    }
   }
 }
 

@@ -74,7 +74,7 @@ export const CompletedWithARaisedFee: Story = {
 
 export const EndedByTheExchange: Story = {
   ...paid(answerPay({ status: 'FAILED' })),
-  play: inTurn(awaitInModal(byTestId('error')), inSight(byTestId('again'))),
+  play: inTurn(awaitInModal(byTestId('error')), lacks(byTestId('open-exchange')), inSight(byTestId('again'))),
 }
 
 export const RefusedByTheExchange: Story = {
@@ -131,14 +131,16 @@ export const Refused: Story = {
   ),
 }
 
+/** Only the exchange knows whether the visitor paid there. */
 export const GivenUp: Story = {
-  args: {
-    visit: askedConnected(storyRequest, async (actions, foyer) => {
-      await fromExchange(actions, foyer)
-      actions.cancel()
-    }),
-  },
-  play: inTurn(reads(byTestId('attention'), 'You may have paid already.'), lacks(byTestId('again'))),
+  play: inTurn(
+    awaitInModal(byTestId('open-exchange')),
+    pressInModal('foyer-pay-cancel', byTestId('attention')),
+    reads(byTestId('attention'), 'Check with Harbor before you pay again.'),
+    leadsOut(byTestId('open-exchange'), 'https://harbor.example/pay'),
+    lacks(`${byTestId('again')}, ${byTestId('trouble')}`),
+    inSight(byTestId('done')),
+  ),
 }
 
 /** Checks the link to the exchange, for a visitor who lost its window. */

@@ -35,11 +35,12 @@ function endOf({ failure, sessionId }: Extract<PayFlow, { readonly status: 'fail
   return end === 'failed' && sessionId !== undefined && failure.code !== 'PAY_ENDED' ? 'open' : end
 }
 
-/** A link to the exchange, for a visitor whose window was closed or blocked. */
+/** A link to the exchange, for a visitor whose window was closed or blocked, or who has to look whether they paid. */
 function ExchangeLink({ flow }: { readonly flow: StartedFlow }): JSX.Element | null {
   const { locale } = useView()
   const words = useMessages().pay.progress
-  if (flow.status !== 'waiting' || flow.means.type !== 'exchange') return null
+  const isOpen = flow.status === 'waiting' || (flow.status === 'failed' && endOf(flow) === 'open')
+  if (!isOpen || flow.means.type !== 'exchange') return null
   const url = safeWebLink(flow.url)
   if (!url) return null
   const { exchangeId, name } = flow.means
@@ -47,7 +48,7 @@ function ExchangeLink({ flow }: { readonly flow: StartedFlow }): JSX.Element | n
   const blocked = payFailureText(failure, locale)
   return (
     <>
-      {flow.isBlocked && (
+      {flow.status === 'waiting' && flow.isBlocked && (
         <Banner icon={<WarningIcon />} tone="warning" testId="foyer-pay-trouble">
           {blocked.title}. {blocked.next}
         </Banner>
@@ -77,7 +78,7 @@ function useProgress(flow: StartedFlow): Progress {
   if (flow.status === 'succeeded')
     return { title: words.completed, text: words.completedText, state: 'success' }
   if (flow.status === 'failed') {
-    const { failure } = flow
+    const { failure, means } = flow
     const { title, next } = payFailureText(failure, locale)
     switch (endOf(flow)) {
       case 'declined':
@@ -85,7 +86,7 @@ function useProgress(flow: StartedFlow): Progress {
       case 'open':
         return {
           title: failure.code === 'ABORTED' ? words.stopped : words.open,
-          text: words.uncertain,
+          text: means.type === 'wallet' ? words.uncertain : fill(words.uncertainAt, { name: means.name }),
           state: 'attention',
         }
       case 'failed':
