@@ -15,9 +15,7 @@ import {
   ViewFoot,
   WalletImage,
 } from '@foyer/ui'
-import { ActionRow } from '@foyer/ui/action-row'
 import CardIcon from '@foyer/ui/icons/card'
-import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { Separator } from '@foyer/ui/separator'
 import { type JSX, useEffect, useId, useState } from 'react'
@@ -150,24 +148,27 @@ function ConnectedWays({ actions, payer, summaryId }: ConnectedWaysProps): JSX.E
 }
 
 /** Disconnects the wallet, so that the visitor can pay with another one. It comes last, below the ways to pay. */
-function DisconnectRow({ actions }: PayMethodProps): JSX.Element | null {
+function DisconnectButton({ actions }: PayMethodProps): JSX.Element | null {
   const words = useMessages().pay.choice
   const payer = usePart(selectPayer)
   const [isLeaving, setLeaving] = useState(false)
   if (!payer) return null
-  if (!actions) return <RowsWaiting count={1} />
+  if (!actions) return <Shimmer width="100%" height="32px" />
   const disconnect = () => {
     setLeaving(true)
     actions.disconnect().catch(() => setLeaving(false)) // the connection shows a notice for the failure
   }
   return (
-    <ActionRow
-      icon={<DisconnectIcon />}
-      label={words.disconnect}
+    <Button
+      variant="ghost"
+      size="sm"
+      isFullWidth
       isLoading={isLeaving}
       onClick={disconnect}
       testId="foyer-pay-disconnect"
-    />
+    >
+      {words.disconnect}
+    </Button>
   )
 }
 
@@ -179,12 +180,12 @@ function WalletWays({ actions, request }: PayMethodProps & { readonly request: P
   if (payer) {
     return (
       <>
-        <PaySummary request={request} id={summaryId} />
         {actions ? (
           <ConnectedWays actions={actions} payer={payer} summaryId={summaryId} />
         ) : (
           <RowsWaiting count={1} />
         )}
+        <PaySummary request={request} id={summaryId} />
       </>
     )
   }
@@ -251,7 +252,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
           <div className="pay-exchanges">
             <ExchangeWays actions={actions} />
           </div>
-          {isPaidByWallets && <DisconnectRow actions={actions} />}
+          {isPaidByWallets && <DisconnectButton actions={actions} />}
         </>
       )}
     </ViewBody>

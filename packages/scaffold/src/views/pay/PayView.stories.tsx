@@ -77,11 +77,23 @@ export const PriceKnown: Story = {
   ),
 }
 
-/** Disconnecting stands below every way to pay, and not in red. */
+/** The sentence about the wallet stands between its row and the exchanges, which pay otherwise. */
+export const SentenceOfTheWallet: Story = {
+  play: inTurn(
+    awaitInModal(exchange),
+    awaitInModal(
+      `.row-group:has(${byTestId('wallet')}) + ${byTestId('summary')} + .separator + .pay-exchanges`,
+    ),
+  ),
+}
+
+/** Disconnecting stands below every way to pay, as a quiet button. */
 export const DisconnectLast: Story = {
   play: inTurn(
     awaitInModal(exchange),
-    awaitInModal(`.row-group ~ .pay-exchanges ~ ${byTestId('disconnect')}:not([data-tone="danger"])`),
+    awaitInModal(
+      `.row-group ~ .pay-exchanges ~ ${byTestId('disconnect')}[data-variant="ghost"][data-size="sm"]`,
+    ),
   ),
 }
 
