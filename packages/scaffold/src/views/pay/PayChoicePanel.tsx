@@ -134,7 +134,7 @@ function ConnectedWays({ actions, payer, summaryId }: ConnectedWaysProps): JSX.E
     foyer.router.push({ view: 'PayLoading' })
   }
   return (
-    <RowGroup label={words.ways}>
+    <RowGroup label={words.fromWallet}>
       <ListRow
         title={fill(words.withWallet, { name: payer.name })}
         image={<WalletImage name={payer.name} src={payer.iconUrl} />}
@@ -149,7 +149,7 @@ function ConnectedWays({ actions, payer, summaryId }: ConnectedWaysProps): JSX.E
 
 /** Disconnects the wallet, so that the visitor can pay with another one. It comes last, below the ways to pay. */
 function DisconnectButton({ actions }: PayMethodProps): JSX.Element | null {
-  const words = useMessages().pay.choice
+  const { disconnect: label } = useMessages().account
   const payer = usePart(selectPayer)
   const [isLeaving, setLeaving] = useState(false)
   if (!payer) return null
@@ -167,7 +167,7 @@ function DisconnectButton({ actions }: PayMethodProps): JSX.Element | null {
       onClick={disconnect}
       testId="foyer-pay-disconnect"
     >
-      {words.disconnect}
+      {label}
     </Button>
   )
 }
@@ -191,7 +191,7 @@ function WalletWays({ actions, request }: PayMethodProps & { readonly request: P
   }
   if (!actions) return <RowsWaiting count={1} />
   return (
-    <RowGroup label={words.ways}>
+    <RowGroup>
       <ListRow
         title={words.fromWallet}
         image={<Picture src={undefined} fallback={<WalletIcon />} />}
