@@ -146,12 +146,12 @@ function useHeadingOf(): (row: ActivityRow) => string {
 /** The row whose receipt is open, with its account. Closing it brings back the list where it was, with the focus on the row. */
 function useReceipt(account: AccountId | undefined) {
   const list = useRef<HTMLDivElement>(null)
-  const place = useRef<{ readonly scrollTop: number; readonly testId: string }>(undefined)
+  const place = useRef<{ readonly scrollTop: number; readonly id: string }>(undefined)
   const [opened, setOpened] = useState<Omit<TransactionReceiptProps, 'onDone'>>()
   const open = useCallback(
     (row: ActivityRow) => {
       const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
-      place.current = { scrollTop, testId: `foyer-transaction-${row.id}` }
+      place.current = { scrollTop, id: row.id }
       setOpened({ row, account })
     },
     [account],
@@ -165,7 +165,9 @@ function useReceipt(account: AccountId | undefined) {
     element.closest('.scroll-area__viewport')?.scrollTo({ top: before.scrollTop })
     // The list renders the rows in view after it was scrolled.
     const frame = requestAnimationFrame(() =>
-      element.querySelector<HTMLElement>(`[data-testid="${CSS.escape(before.testId)}"]`)?.focus(),
+      element
+        .querySelector<HTMLElement>(`[data-testid="foyer-transaction-${CSS.escape(before.id)}"]`)
+        ?.focus(),
     )
     return () => cancelAnimationFrame(frame)
   }, [opened])

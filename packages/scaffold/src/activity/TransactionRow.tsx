@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/common'
 import { formatShortDate, formatTime } from '@foyer/common/amounts'
 import { type ActivityMark, type ActivityRow, dayTitle } from '@foyer/core/features'
 import { AssetImage } from '@foyer/ui/activity'
@@ -10,7 +11,6 @@ import { ValueRow } from '@foyer/ui/rows'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
-import type { Messages } from '../locales/Messages.js'
 import { shortenAddress } from '../locales/shorten.js'
 import { useDollarText } from '../tokens/amountTexts.js'
 import { HideableBalance } from '../tokens/HideableBalance.js'
@@ -34,28 +34,15 @@ const marks: Readonly<Record<ActivityMark, () => JSX.Element>> = {
   cancel: CloseIcon,
 }
 
-/** Returns the operation in the past tense, or the service's own word if the catalogue lacks it. */
-function operationText(operation: string, { operations }: Messages['account']): string {
-  return Object.hasOwn(operations, operation)
-    ? operations[operation as keyof Messages['account']['operations']] // `hasOwn` checked that it is a key
-    : operation
-}
-
-/** Returns the label of a failed or pending transaction. */
-function statusText(status: string, words: Messages['account']['activity']): JSX.Element | undefined {
-  if (status !== 'failed' && status !== 'pending') return undefined
-  return (
-    <span className="transaction-status" data-status={status}>
-      {words[status]}
-    </span>
-  )
-}
-
-/** Returns the operation, with the other side of a transfer if its name is known. */
+/**
+ * Returns the operation in the past tense, or the service's own word if the catalogue lacks it. Adds the other side of
+ * a transfer if it is known.
+ */
 export function useRowTitle(row: ActivityRow): string {
   const words = useMessages().account
   const party = useCounterparty(row)
-  if (!party) return operationText(row.transaction.operation, words)
+  const { operation } = row.transaction
+  if (!party) return ownValue(words.operations, operation) ?? operation
   const name = party.name ?? shortenAddress(party.address)
   return fill(row.mark === 'in' ? words.activity.receivedFrom : words.activity.sentTo, { name })
 }
@@ -86,7 +73,15 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
           tone={status === 'failed' ? 'danger' : 'neutral'}
         />
       }
-      value={statusText(status, words.activity) ?? (worth && <HideableBalance>{worth}</HideableBalance>)}
+      value={
+        status === 'failed' || status === 'pending' ? (
+          <span className="transaction-status" data-status={status}>
+            {words.activity[status]}
+          </span>
+        ) : (
+          worth && <HideableBalance>{worth}</HideableBalance>
+        )
+      }
       note={<bdi>{formatDate(new Date(minedAt), tag)}</bdi>}
       onClick={() => onOpen(row)}
       tabIndex={tabIndex}

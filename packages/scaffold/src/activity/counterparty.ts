@@ -4,10 +4,11 @@ import {
   type ActivityRow,
   describeTransaction,
   hasHash,
-  type Order,
+  type ShownOrder,
   selectOrders,
 } from '@foyer/core/features'
 import { usePart } from '../foyer/usePart.js'
+import type { ShownAppTransaction } from './selectAppTransactions.js'
 
 /** One side of a transfer. */
 export interface Party {
@@ -16,15 +17,16 @@ export interface Party {
 }
 
 const selectLabels = ({ accounts }: FoyerState) => accounts.labels
-/** The transfers that were made here, without those that another transaction replaced. */
-const selectSends = (state: FoyerState) =>
-  selectOrders(state).flatMap(order =>
-    order.kind === 'send' && order.progress.status !== 'replaced' ? [order] : [],
-  )
 
-/** Returns whether a row is a transfer that was made here: the only one of the transaction with its asset and amount. */
-function isSend(row: ActivityRow, { progress, summary }: Order): boolean {
-  if (!hasHash(progress, row.transaction.hash)) return false
+/**
+ * Returns whether a row is a transfer that was made here: the only one of its transaction with this asset and amount.
+ * A transaction that replaced another one is none.
+ */
+function isSend(row: ActivityRow, order: ShownOrder): order is Exclude<ShownOrder, ShownAppTransaction> {
+  const { kind, progress } = order
+  if (kind !== 'send' || progress.status === 'replaced' || !hasHash(progress, row.transaction.hash))
+    return false
+  const { summary } = order
   const [found, another] = describeTransaction(row.transaction).filter(
     ({ mark, moves: [move] }) =>
       mark === 'out' && move?.name === summary.symbol && Number(move?.amount) === Number(summary.amount),
@@ -38,7 +40,7 @@ function isSend(row: ActivityRow, { progress, summary }: Order): boolean {
  */
 export function useCounterparty(row: ActivityRow): Party | undefined {
   const labels = usePart(selectLabels)
-  const sent = usePart(selectSends).find(each => isSend(row, each))?.summary
+  const sent = usePart(selectOrders).find(each => isSend(row, each))?.summary
   const address = sent?.toAddress ?? sent?.to ?? row.counterparty
   if (!address) return undefined
   const name = ownValue(labels, address) ?? (sent?.toAddress && sent.to)

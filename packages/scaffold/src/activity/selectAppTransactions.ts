@@ -15,6 +15,9 @@ export function selectAppTransactions(state: FoyerState): readonly ShownAppTrans
   const { namespace, address } = parseAccountId(active)
   return selectOrders(state)
     .filter(isAppTransaction)
-    .filter(each => parseNetworkId(each.networkId).namespace === namespace)
-    .filter(({ account }) => account === undefined || parseAccountId(account).address === address)
+    .filter(
+      ({ account, networkId }) =>
+        parseNetworkId(networkId).namespace === namespace &&
+        (!account || parseAccountId(account).address === address),
+    )
 }

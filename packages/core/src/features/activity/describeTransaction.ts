@@ -75,8 +75,7 @@ function exchangeOf(transfers: readonly Transfer[]): readonly Transfer[] | undef
 
 function toRow(transaction: Transaction, transfers: readonly Transfer[], id: string): ActivityRow {
   const mark = transfers.length === 2 ? 'swap' : (transfers[0]?.direction ?? 'self')
-  const [only, ...others] = transfers
-  const single = others.length === 0 ? only : undefined
+  const single = transfers.length === 1 ? transfers[0] : undefined
   return {
     id,
     transaction,
@@ -113,7 +112,7 @@ function pictureOf({ asset }: Transfer): ActivityPicture {
   const isToken = asset.kind === 'token'
   return {
     kind: asset.kind,
-    name: isToken ? asset.symbol || asset.name : asset.name,
+    name: (isToken && asset.symbol) || asset.name,
     imageUrl: isToken ? asset.iconUrl : asset.previewUrl,
   }
 }
@@ -134,20 +133,15 @@ export interface CalendarMonth {
   readonly month: number
 }
 
-/** Months by transaction. Each page groups the whole list again. */
-const monthsByTransaction = new WeakMap<Transaction, CalendarMonth>()
 /** One object for each month. The key is the number of months since year 0. */
 const months = new Map<number, CalendarMonth>()
 
 /** Returns the month of a transaction in the visitor's time zone, as the same object for the same month. */
-export function monthOf(transaction: Transaction): CalendarMonth {
-  const known = monthsByTransaction.get(transaction)
-  if (known) return known
-  const date = new Date(transaction.minedAt)
+export function monthOf({ minedAt }: Transaction): CalendarMonth {
+  const date = new Date(minedAt)
   const [year, month] = [date.getFullYear(), date.getMonth()]
   const found = months.get(year * 12 + month) ?? { year, month }
   months.set(year * 12 + month, found)
-  monthsByTransaction.set(transaction, found)
   return found
 }
 
