@@ -55,8 +55,10 @@ const afterTheAccount = async (foyer: FoyerInstance) => {
 type Story = StoryObj<typeof ModalStory>
 
 export const Connected: Story = {
+  args: { visit: afterTheAccount },
   play: inTurn(
     reads(request, '0.025 ETH on Northwind'),
+    reads(request, '$60.31'),
     reads('.pay-request__app', 'Driftwood'),
     shows('.pay-request__amount', found => expect(getComputedStyle(found).fontSize).toBe('28px')),
     describes(byTestId('wallet'), /^You pay 0\.025 ETH from \S+ 0x8ba1…BA72 to 0x2546…Ec30 on Northwind\./),
