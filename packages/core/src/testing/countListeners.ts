@@ -7,7 +7,11 @@ export function countListeners(): () => Readonly<Record<string, number>> {
     const { addEventListener, removeEventListener } = target
     const counted = (change: number, act: typeof addEventListener) =>
       function listen(type: string, ...rest: unknown[]) {
-        counts.set(type, (counts.get(type) ?? 0) + change)
+        const count = (by: number) => counts.set(type, (counts.get(type) ?? 0) + by)
+        count(change)
+        // The browser removes a listener when its signal aborts.
+        const { signal } = (rest[1] ?? {}) as AddEventListenerOptions
+        signal?.addEventListener('abort', () => count(-change))
         Reflect.apply(act, target, [type, ...rest])
       }
     return [
