@@ -79,7 +79,7 @@ const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnect
 const mostListed = 5
 
 /** Props of {@link AccountSettingsView}. */
-interface AccountSettingsProps {
+export interface AccountSettingsProps {
   readonly route: Pick<Route, 'view'>
 }
 
