@@ -56,7 +56,7 @@ test('detects a wallet that claims to have switched but did not [USER-5] @furthe
   await lab.connect('ember')
   await lab.wallet('ember').do('setSwitchRefusal', 'lies')
   await chooseNetwork(lab, two)
-  await expect(lab.part('foyer-switch-status')).toContainText('The wallet did not switch networks')
+  await expect(lab.part('foyer-switch-status')).toContainText('Ember did not switch networks')
   await expect(lab.part('lab-network')).toHaveText(one)
   await expect(lab.part('foyer-switch-retry')).toBeEnabled()
 })
