@@ -294,29 +294,33 @@ async function letAllGo(gate: Gate, isSeen: () => boolean, isDone: () => boolean
   await frames(10)
 }
 
-it.each(screens)('moves nothing by more than 8 px while loading: $name', async screen => {
-  await page.viewport(1280, 900)
-  const gate = createGate()
-  gates.current = gate
-  const stops = [serveStoryBlockchain(screen.blockchain), holdAnswers(gate)]
-  onTestFinished(() => {
-    for (const stop of stops.reverse()) stop()
-  })
-  const { find, all, foyer } = await openModal(({ open }) => open(), {
-    Shown: HeldModal,
-    options: screen.options ?? storyBlockchainServices,
-    ...(screen.script && { script: screen.script }),
-  })
-  await find('.view .list-row')
-  await screen.before(foyer)
-  gate.close()
-  const seen = watchNextScreen(all)
-  screen.open(foyer)
-  const isSeen = () => seen.heights.size > 0
-  await letAllGo(gate, isSeen, () => all(screen.done).length > 0)
-  const heights = [...seen.heights]
-  if (!screen.mayBeHere) expect(seen.isWaiting).toBe(true)
-  expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThanOrEqual(toleratedPx)
-  expect(seen.moves).toEqual([])
-  // Each answer is let go by itself, which takes long on a busy machine.
-}, 60_000)
+it.each(screens)(
+  'moves nothing by more than 8 px while loading: $name',
+  async screen => {
+    await page.viewport(1280, 900)
+    const gate = createGate()
+    gates.current = gate
+    const stops = [serveStoryBlockchain(screen.blockchain), holdAnswers(gate)]
+    onTestFinished(() => {
+      for (const stop of stops.reverse()) stop()
+    })
+    const { find, all, foyer } = await openModal(({ open }) => open(), {
+      Shown: HeldModal,
+      options: screen.options ?? storyBlockchainServices,
+      ...(screen.script && { script: screen.script }),
+    })
+    await find('.view .list-row')
+    await screen.before(foyer)
+    gate.close()
+    const seen = watchNextScreen(all)
+    screen.open(foyer)
+    const isSeen = () => seen.heights.size > 0
+    await letAllGo(gate, isSeen, () => all(screen.done).length > 0)
+    const heights = [...seen.heights]
+    if (!screen.mayBeHere) expect(seen.isWaiting).toBe(true)
+    expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThanOrEqual(toleratedPx)
+    expect(seen.moves).toEqual([])
+    // Each answer is let go by itself, which takes long on a busy machine.
+  },
+  60_000,
+)
