@@ -2,7 +2,6 @@ import { type AccountId, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectAccount, selectNetwork } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { type ActivityRow, explorerLink } from '@foyer/core/features'
-import ActivityIcon from '@foyer/ui/icons/activity'
 import { AddressGroups, type Detail, DetailList } from '@foyer/ui/sessions'
 import { type JSX, useCallback, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
@@ -14,6 +13,7 @@ import { isolated, movesText, type ReceiptTexts } from '../receipts/receiptTexts
 import { useDollarText } from '../tokens/amountTexts.js'
 import type { Party } from './counterparty.js'
 import { Moves } from './Moves.js'
+import { markIcons } from './TransactionRow.js'
 
 /** Props of {@link ReceiptPanel}. */
 export interface ReceiptPanelProps {
@@ -58,7 +58,7 @@ function useSides({ row, account, other }: ReceiptPanelProps): readonly TextDeta
   const { from, to } = useMessages().account.send
   const { foyer } = useView()
   const [own] = useState(() => account && ownParty(foyer.getState(), account))
-  if (!other && !row.counterparty) return []
+  if (row.mark !== 'in' && row.mark !== 'out') return []
   const [ownLabel, otherLabel] = row.mark === 'in' ? [to, from] : [from, to]
   const sides = [
     ...(own ? [{ label: ownLabel, value: partyText(own) }] : []),
@@ -90,6 +90,7 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const text = Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
   const state = states[status] ?? 'attention'
+  const Mark = markIcons[row.mark]
   const url = safeWebLink(explorerLink(network, 'tx', hash))
   const others: readonly TextDetail[] = [
     ...(dollars ? [{ label: activity.value, value: dollars }] : []),
@@ -100,13 +101,14 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const details: readonly Detail[] = [
     { label: activity.amount, value: <Moves moves={row.moves} isAlwaysShown /> },
     ...others.map(toDetail),
+    { label: activity.hash, value: <bdi>{shortenAddress(hash)}</bdi>, testId: 'foyer-receipt-hash' },
   ]
   const amount = { label: activity.amount, value: movesText(row.moves, tag) }
   const lines = [amount, ...others].map(({ label, value }) => ({ label, value: isolated(value) }))
   const receipt: ReceiptTexts = { title, status: text, state, lines, hash, url }
   return (
     <ResultPanel
-      icon={<ActivityIcon />}
+      icon={<Mark />}
       title={title}
       text={text}
       link={{ url, label: send.explorer }}

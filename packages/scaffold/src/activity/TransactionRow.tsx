@@ -25,7 +25,8 @@ export interface TransactionRowProps {
   readonly onOpen: (row: ActivityRow) => void
 }
 
-const marks: Readonly<Record<ActivityMark, () => JSX.Element>> = {
+/** The icon of each mark. */
+export const markIcons: Readonly<Record<ActivityMark, () => JSX.Element>> = {
   in: ReceiveIcon,
   out: SendIcon,
   self: SwapIcon,
@@ -57,7 +58,7 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
   const { tag } = useView().locale
   // The groups of today and yesterday have the date as their heading.
   const formatDate = dayTitle({ minedAt }, { locale: tag }) ? formatTime : formatShortDate
-  const Mark = marks[mark]
+  const Mark = markIcons[mark]
   return (
     <ValueRow
       title={title}

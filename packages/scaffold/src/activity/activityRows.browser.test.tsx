@@ -87,9 +87,9 @@ it('shows only the visitor’s side if the other one is unknown, and neither for
     storyTransaction('2', { operationType: 'trade' }, storyToken('out', '5'), storyToken('in', '5', 'PUSD')),
   ]
   const { details, find } = await openHistory({ history })
-  expect(Object.keys(await details('1'))).toEqual(['Amount', 'From', 'Date', 'Network'])
+  expect(Object.keys(await details('1'))).toEqual(['Amount', 'From', 'Date', 'Network', 'Transaction hash'])
   ;(await find('[data-testid="foyer-receipt-done"]')).click()
-  expect(Object.keys(await details('2'))).toEqual(['Amount', 'Date', 'Network'])
+  expect(Object.keys(await details('2'))).toEqual(['Amount', 'Date', 'Network', 'Transaction hash'])
 })
 
 it('keeps the account and the network of an open receipt', async () => {
