@@ -1,3 +1,4 @@
+import type { Failure } from '@foyer/common'
 import { currentRoute, type FoyerState, type View } from '@foyer/core'
 import {
   hasHash,
@@ -18,6 +19,7 @@ import { useMessages } from '../foyer/ViewContext.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
 import { stateOf, usePaymentTexts } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
+import { failedEnd } from './uncertainEnds.js'
 
 /** The view that shows a payment, and the feature with its flow. */
 const homes: Readonly<
@@ -37,6 +39,7 @@ const homes: Readonly<
 interface ShownFlow {
   readonly flow?: {
     readonly status: string
+    readonly failure?: Failure
     readonly hash?: string
     readonly result?: string
     readonly transfer?: { readonly hash: string }
@@ -45,15 +48,21 @@ interface ShownFlow {
   readonly registration?: { readonly status: string }
 }
 
+/** Returns whether a flow waits for its wallet, or its view says that the wallet may still send. */
+function isAsking({ flow, registration }: ShownFlow): boolean {
+  if (flow?.failure) return failedEnd(flow.failure.code) === 'open'
+  return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
+}
+
 /** Returns whether the current view already shows this payment. */
 function isShownByView(state: FoyerState, { kind, progress }: Order): boolean {
   if (kind === 'call') return false
   const { view, feature } = homes[kind]
   if (currentRoute(state.router).view !== view) return false
-  const { flow, registration } = (state.features[feature] ?? {}) as ShownFlow // each flow has some of these fields
-  if (progress.status === 'asking') {
-    return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
-  }
+  const shownFlow = (state.features[feature] ?? {}) as ShownFlow // each flow has some of these fields
+  // The request is the flow's own, because a wallet holds only one of an account.
+  if (progress.status === 'asking') return isAsking(shownFlow)
+  const { flow } = shownFlow
   const shown = [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash]
   return shown.some(hash => hasHash(progress, hash))
 }

@@ -12,6 +12,7 @@ import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
+import { isUncertain } from './SendParts.js'
 import { sendTotal } from './sendTotal.js'
 
 type SendWords = Messages['account']['send']
@@ -81,14 +82,14 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
   const place = usePart(selectPlace)
   const dollarText = useDollarText()
   const exactText = useExactText()
-  const { receiver, fee, isLocked, token } = form
+  const { receiver, fee, isLocked, token, flow } = form
   const from = usePart(selectPayingAccount)
   const total = sendTotal(form, exactText)
   const worth = fee.status === 'known' ? dollarText(Number(fee.amount) * place.nativePrice) : undefined
   const totalUnits = fee.status === 'known' ? Number(form.amount) + Number(fee.amount) : 0
   const totalWorth = dollarText(totalUnits * place.nativePrice)
   const network =
-    place.canSwitch && !isLocked ? (
+    place.canSwitch && !isLocked && !isUncertain(flow) ? (
       <LinkButton onClick={() => foyer.router.push({ view: 'Networks' })} testId="foyer-send-network">
         {place.name}
       </LinkButton>

@@ -133,14 +133,7 @@ function Choice({ form, actions, summaryId, summary }: ChoiceProps): JSX.Element
   const amount = useExactText()(form.amount, form.token?.symbol)
   const send = amountLabel({ short: words.send, full: words.sendAmount }, amount)
   // Empties the form, like leaving a swap: the wallet may still send, and the form would hold the same transfer.
-  if (isUncertain(flow)) {
-    return (
-      <>
-        {summary}
-        <CheckActivity onLeave={actions.reset} testId="foyer-send-activity" />
-      </>
-    )
-  }
+  if (isUncertain(flow)) return <CheckActivity onLeave={actions.reset} testId="foyer-send-activity" />
   const question = risk && (
     <RiskQuestion
       isAccepted={risk === acceptedRisk}

@@ -225,9 +225,15 @@ export const Asking: Story = {
   play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]'),
 }
 
-/** Offers no second transfer while the end of the first one is unknown. */
+/**
+ * Offers no second transfer while the end of the first one is unknown. The message alone says what may have happened:
+ * no sentence about a transfer to come, no wait on top, and no way to another network.
+ */
 const checksActivity = inTurn(
   lacks(byTestId('confirm')),
+  lacks(byTestId('summary')),
+  lacks('[data-testid="foyer-payment-asking"]'),
+  lacks(byTestId('network')),
   pressInModal('foyer-send-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
 )
 
@@ -257,12 +263,13 @@ export const Failed: Story = {
   ),
 }
 
-/** The wallet's response was unusable, so the wallet may have sent. */
+/** The wallet's response was unusable, so the wallet may have sent. The account offers to stop waiting for it. */
 export const NobodyKnows: Story = {
   args: { script: refused(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })) },
   play: inTurn(
     pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="attention"]`),
     checksActivity,
+    awaitInModal('[data-testid="foyer-payment-stop"]'),
   ),
 }
 

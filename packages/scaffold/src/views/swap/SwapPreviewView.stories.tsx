@@ -256,9 +256,11 @@ export const Declined: Story = {
   play: confirming('failed'),
 }
 
-/** Offers no second swap while the end of the first one is unknown. */
+/** Offers no second swap while the end of the first one is unknown, and says nothing about a swap to come. */
 const checksActivity = inTurn(
   lacks(byTestId('confirm')),
+  lacks(byTestId('summary')),
+  lacks('[data-testid="foyer-payment-asking"]'),
   pressInModal('foyer-swap-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
 )
 

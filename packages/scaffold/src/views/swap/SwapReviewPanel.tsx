@@ -91,14 +91,7 @@ function ReviewButtons({ form, actions, onRebuild, summaryId, summary }: ReviewB
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
   const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm(acceptance)
-  if (isUncertain(form.flow)) {
-    return (
-      <>
-        {summary}
-        <CheckActivity onLeave={actions.dismiss} testId="foyer-swap-activity" />
-      </>
-    )
-  }
+  if (isUncertain(form.flow)) return <CheckActivity onLeave={actions.dismiss} testId="foyer-swap-activity" />
   const buttons = (leave: () => void) => (
     <ButtonPair summary={summary} above={questions}>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
