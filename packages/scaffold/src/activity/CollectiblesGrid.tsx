@@ -110,11 +110,11 @@ function useToCard() {
 export function CollectiblesGrid({ activity, lookFurther, receive }: CollectiblesGridProps): JSX.Element {
   useStyles(css)
   const words = useMessages().account.collectibles
-  const { transactions, holdings, cursor, confirmCollectibles } = activity
+  const { transactions, holdings, cursor, actions } = activity
   const collectibles = useMemo(() => heldCollectibles(transactions, holdings), [transactions, holdings])
   useEffect(() => {
-    if (transactions.length > 0) confirmCollectibles()
-  }, [transactions, confirmCollectibles])
+    if (transactions.length > 0) void actions?.confirmCollectibles()
+  }, [transactions, actions])
   const toCard = useToCard()
   const { isReading, readOn } = useReadOn(activity)
   const canReadOn = cursor !== undefined && !isReading

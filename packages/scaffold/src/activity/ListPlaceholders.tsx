@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import { type ActivityState, selectActivity } from '@foyer/core/features'
+import { type ActivityActions, type ActivityState, selectActivity } from '@foyer/core/features'
 import { Button, EmptyState, useStyles } from '@foyer/ui'
 import NetworkIcon from '@foyer/ui/icons/network'
 import { type JSX, useCallback, useEffect } from 'react'
@@ -87,29 +87,26 @@ export interface ShownActivity
   readonly status: 'loading' | 'ready' | 'failed' | 'unsupported'
   /** The failure to load the activity feature. */
   readonly failure: Failure | undefined
+  /** `undefined` until the activity feature is loaded. */
+  readonly actions: ActivityActions | undefined
   readonly loadMore: () => void
-  readonly confirmCollectibles: () => void
   readonly retry: () => void
 }
 
 /** Loads the history while the view is mounted. */
 export function useActivity(): ShownActivity {
   const { actions, failure, retry: load } = useFeature('activity')
-  const { account, transactions, holdings, isLoadingMore, cursor, status } = usePart(selectActivity)
+  const activity = usePart(selectActivity)
+  const { status } = activity
   useEffect(() => actions?.watch(), [actions])
   const loadMore = useCallback(() => void actions?.loadMore(), [actions])
-  const confirmCollectibles = useCallback(() => void actions?.confirmCollectibles(), [actions])
   const retry = useCallback(() => (actions ? void actions.retry() : load()), [actions, load])
   return {
-    account,
-    transactions,
-    holdings,
-    isLoadingMore,
-    cursor,
+    ...activity,
     status: failure ? 'failed' : status === 'idle' ? 'loading' : status,
     failure,
+    actions,
     loadMore,
-    confirmCollectibles,
     retry,
   }
 }

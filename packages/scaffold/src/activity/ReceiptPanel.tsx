@@ -3,7 +3,7 @@ import { type FoyerState, selectAccount, selectNetwork } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { type ActivityRow, explorerLink } from '@foyer/core/features'
 import { AddressGroups, type Detail, DetailList } from '@foyer/ui/sessions'
-import { type JSX, useCallback, useState } from 'react'
+import { type JSX, type ReactNode, useCallback, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { shortenAddress } from '../locales/shorten.js'
@@ -13,7 +13,6 @@ import { isolated, movesText, type ReceiptTexts } from '../receipts/receiptTexts
 import { useDollarText } from '../tokens/amountTexts.js'
 import type { Party } from './counterparty.js'
 import { Moves } from './Moves.js'
-import { markIcons } from './TransactionRow.js'
 
 /** Props of {@link ReceiptPanel}. */
 export interface ReceiptPanelProps {
@@ -21,6 +20,8 @@ export interface ReceiptPanelProps {
   /** The account whose history has the row. Another one may be in use meanwhile. */
   readonly account: AccountId | undefined
   readonly title: string
+  /** The icon of the row's mark. */
+  readonly icon: ReactNode
   /** The other side of a transfer, if it is known. */
   readonly other: Party | undefined
   readonly onDone: () => void
@@ -79,7 +80,7 @@ function toDetail({ label, value, name, address }: TextDetail): Detail {
 
 /** The receipt of a transaction: what was moved between whom, when and where, with a link to the explorer. */
 export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
-  const { row, title, onDone } = props
+  const { row, title, icon, onDone } = props
   const { activity, send, settings } = useMessages().account
   const { tag } = useView().locale
   const sides = useSides(props)
@@ -90,7 +91,6 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const text = Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
   const state = states[status] ?? 'attention'
-  const Mark = markIcons[row.mark]
   const url = safeWebLink(explorerLink(network, 'tx', hash))
   const others: readonly TextDetail[] = [
     ...(dollars ? [{ label: activity.value, value: dollars }] : []),
@@ -108,7 +108,7 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const receipt: ReceiptTexts = { title, status: text, state, lines, hash, url }
   return (
     <ResultPanel
-      icon={<Mark />}
+      icon={icon}
       title={title}
       text={text}
       link={{ url, label: send.explorer }}

@@ -3,16 +3,21 @@ import type { JSX } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { useCounterparty } from './counterparty.js'
 import type { ReceiptPanelProps } from './ReceiptPanel.js'
-import { useRowTitle } from './TransactionRow.js'
+import { MarkIcon, useRowTitle } from './TransactionRow.js'
 
 const load = () => loadExport('ReceiptPanel', () => import('./ReceiptPanel.js'))
 
 /** Props of {@link TransactionReceipt}. */
-export type TransactionReceiptProps = Omit<ReceiptPanelProps, 'title' | 'other'>
+export type TransactionReceiptProps = Omit<ReceiptPanelProps, 'title' | 'icon' | 'other'>
 
 /** The receipt of a transaction, loaded when it is first opened. */
 export function TransactionReceipt(props: TransactionReceiptProps): JSX.Element {
-  const title = useRowTitle(props.row)
-  const other = useCounterparty(props.row)
-  return <LazyPart load={load} props={{ ...props, title, other }} waiting={null} />
+  const { row } = props
+  const shown = {
+    ...props,
+    title: useRowTitle(row),
+    icon: <MarkIcon row={row} />,
+    other: useCounterparty(row),
+  }
+  return <LazyPart load={load} props={shown} waiting={null} />
 }

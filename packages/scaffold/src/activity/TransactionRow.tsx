@@ -25,14 +25,19 @@ export interface TransactionRowProps {
   readonly onOpen: (row: ActivityRow) => void
 }
 
-/** The icon of each mark. */
-export const markIcons: Readonly<Record<ActivityMark, () => JSX.Element>> = {
+const markIcons: Readonly<Record<ActivityMark, () => JSX.Element>> = {
   in: ReceiveIcon,
   out: SendIcon,
   self: SwapIcon,
   swap: SwapIcon,
   approve: CheckIcon,
   cancel: CloseIcon,
+}
+
+/** The icon of a row's mark. */
+export function MarkIcon({ row }: { readonly row: ActivityRow }): JSX.Element {
+  const Icon = markIcons[row.mark]
+  return <Icon />
 }
 
 /**
@@ -52,13 +57,12 @@ export function useRowTitle(row: ActivityRow): string {
 export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): JSX.Element {
   const words = useMessages().account
   const title = useRowTitle(row)
-  const { transaction, pictures, moves, mark, value } = row
+  const { transaction, pictures, moves, value } = row
   const { status, minedAt } = transaction
   const worth = useDollarText()(value)
   const { tag } = useView().locale
   // The groups of today and yesterday have the date as their heading.
   const formatDate = dayTitle({ minedAt }, { locale: tag }) ? formatTime : formatShortDate
-  const Mark = markIcons[mark]
   return (
     <ValueRow
       title={title}
@@ -70,7 +74,7 @@ export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): 
             src: imageUrl,
             shape: kind === 'token' ? 'circle' : 'rounded',
           }))}
-          badge={<Mark />}
+          badge={<MarkIcon row={row} />}
           tone={status === 'failed' ? 'danger' : 'neutral'}
         />
       }
