@@ -54,6 +54,7 @@ export const testIds = {
     'foyer-collectibles-none-so-far',
     'foyer-look-further',
     'foyer-receipt',
+    'foyer-receipt-hash',
     'foyer-transaction-{rowId}',
   ],
   connect: ['foyer-collapse-wallets-button', 'foyer-connect-none', 'foyer-wallet-guide-get-started'],

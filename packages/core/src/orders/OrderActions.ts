@@ -100,6 +100,12 @@ export interface OrderActions {
    */
   stopWaiting(id: string): void
   /**
+   * Returns whether a wallet may have sent for this request, or still may. `false` for a request that never reached
+   * the wallet, that certainly sent nothing, or whose transaction took nothing but its fee. While it is `true`, the
+   * visitor is not offered to pay again.
+   */
+  mayBeSent(id: string): boolean
+  /**
    * Waits for the end of a sent transaction. Never rejects. Resolves to `undefined` if the end is unknown after three
    * minutes, if the network's adapter cannot read it, or if the signal aborts.
    */

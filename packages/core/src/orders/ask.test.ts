@@ -5,7 +5,7 @@ import { postponed } from '../features/send/sending.test.support.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createWalletQuestions } from './ask.js'
 import type { MoneyRequest } from './OrderActions.js'
-import type { FollowedOrder } from './state.js'
+import type { FollowedOrder, TransactionEnd } from './state.js'
 import { nextOrders, type OrderEvent } from './transitions.js'
 
 const account = 'eip155:1:0xaaa'
@@ -37,7 +37,14 @@ function open() {
     },
     ...change,
   })
-  return { questions, answer, signals, events, sent, request, payments: () => payments }
+  const clear = () => {
+    payments = []
+  }
+  /** Notes the end of a transaction, as its network reports it. */
+  const end = (hash: string, end: TransactionEnd) => {
+    payments = payments.map(each => ({ ...each, progress: { hash, ...end } }))
+  }
+  return { questions, answer, signals, events, sent, request, payments: () => payments, clear, end }
 }
 
 describe('a request for money', () => {
@@ -153,6 +160,7 @@ describe('a request for money', () => {
         'FRAME_LOAD_TIMED_OUT',
         'FRAME_MISSING',
         'FUNDS_INSUFFICIENT',
+        'KEY_SIGNS_NOTHING',
         'METHOD_NOT_ALLOWED',
         'NETWORK_NOT_FOUND',
       ],
@@ -171,6 +179,52 @@ describe('a request for money', () => {
       ],
       ...['WALLET_LOCKED', 'WALLET_UNAUTHORIZED'],
     ])
+  })
+
+  it('may have been sent as long as it holds its account, whatever the failure', async () => {
+    for (const code of errorCodes()) {
+      const { questions, request, payments } = open()
+      const ask = () => Promise.reject(failure(code))
+      await questions.ask(request({ id: 'own', ask })).catch(() => undefined)
+      expect(questions.mayBeSent('own'), code).toBe(payments().length > 0)
+    }
+  })
+
+  it('cannot have been sent if it never reached the wallet', async () => {
+    const { questions, request } = open()
+    const asking = questions.ask(request({ id: 'first' }))
+    expect(await codeOf(questions.ask(request({ id: 'second' })))).toBe('REQUEST_HELD')
+    expect(['first', 'second', 'other'].map(questions.mayBeSent)).toEqual([true, false, false])
+    questions.stopWaiting('first')
+    await codeOf(asking)
+    expect(questions.mayBeSent('first')).toBe(true)
+  })
+
+  it('may have been sent after the storage was cleared', async () => {
+    const { questions, answer, request, clear } = open()
+    const ask = () => answer.promise.then(() => Promise.reject(failure('OUTCOME_UNKNOWN')))
+    const asking = questions.ask(request({ id: 'own', ask }))
+    clear()
+    answer.resolve('')
+    expect(await codeOf(asking)).toBe('OUTCOME_UNKNOWN')
+    expect(questions.mayBeSent('own')).toBe(true)
+  })
+
+  it.each([
+    ['failed', { status: 'failed' }, false],
+    ['was dropped for good', { status: 'dropped', isFinal: true }, false],
+    ['was dropped and may return', { status: 'dropped' }, true],
+    ['was replaced', { status: 'replaced', by: '0x2' }, true],
+    ['succeeded', { status: 'succeeded' }, true],
+  ] as const)('counts as sent unless it took nothing: its transaction %s', async (_, end, mayBeSent) => {
+    const { questions, request, end: ended } = open()
+    const ask: MoneyRequest['ask'] = async (_, { onSigned }) => {
+      onSigned({ hash: '0x1' })
+      return '0x1'
+    }
+    await questions.ask(request({ id: 'own', ask }))
+    ended('0x1', end)
+    expect(questions.mayBeSent('own')).toBe(mayBeSent)
   })
 
   it('stays locked after an unknown failure, which proves nothing', async () => {

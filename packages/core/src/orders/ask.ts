@@ -11,7 +11,7 @@ import {
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../base/latest.js'
 import type { MoneyAnswer, MoneyRequest, OrderActions } from './OrderActions.js'
-import { type FollowedOrder, heldRequest, type Order, type OrderSummary } from './state.js'
+import { type FollowedOrder, heldRequest, mayMove, type Order, type OrderSummary } from './state.js'
 import type { OrderEvent } from './transitions.js'
 
 interface QuestionNeeds {
@@ -23,11 +23,13 @@ interface QuestionNeeds {
 }
 
 /** The requests to wallets, one at a time for each account. */
-type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
+type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting' | 'mayBeSent'> & { readonly stop: Stop }
 
 export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
   /** The lifetimes that end the waits of this page's requests, by id. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
+  /** The ids of this page's requests, except those that certainly sent nothing. They outlive a cleared storage. */
+  const unsettled = new Set<string>()
 
   const begin = (request: MoneyRequest): Order => {
     const { id = randomId(), kind, account, summary, details, signal, mayOverlap } = request
@@ -38,6 +40,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     const asking = { progress, startedAt: Date.now(), ...(details && { details }) }
     // The app reports the results of its own requests.
     const payment = { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
+    unsettled.add(id)
     dispatch({ type: 'asked', payment })
     return payment
   }
@@ -66,6 +69,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     } catch (thrown) {
       const error = toFoyerError(thrown)
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
+        unsettled.delete(payment.id)
         dispatch({ type: 'released', id: payment.id })
         // The network already has the transaction, so a node's later refusal does not count.
         if (signed && read().some(({ id }) => id === payment.id)) return signed.hash
@@ -102,6 +106,10 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       } finally {
         signal?.removeEventListener('abort', leave)
       }
+    },
+    mayBeSent(id) {
+      const order = read().find(each => each.id === id)
+      return order ? mayMove(order.progress) : unsettled.has(id)
     },
     stopWaiting(id) {
       dispatch({ type: 'left', id })
@@ -144,6 +152,7 @@ export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'FRAME_LOAD_TIMED_OUT',
   'FRAME_MISSING',
   'FUNDS_INSUFFICIENT',
+  'KEY_SIGNS_NOTHING',
   'METHOD_NOT_ALLOWED',
   'NETWORK_NOT_FOUND',
   'NETWORK_SWITCH_FAILED',

@@ -1,4 +1,4 @@
-import { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, toFailure, toFoyerError, withDeadline } from '@foyer/common'
 import { requireGoingOn } from '@foyer/common/session-kit'
 import type { TrackedEvent, TransactionEndReport } from '../base/events.js'
 import type { RoomBase } from '../base/RoomBase.js'
@@ -6,6 +6,7 @@ import { chainClientOf } from '../wallet/networks/chainClients.js'
 import { outcomeWaitMs } from '../wallet/networks/outcome.js'
 import {
   endOf,
+  type FailedPayment,
   type FollowedOrder,
   hashInBlock,
   isFollowed,
@@ -71,13 +72,13 @@ export function toEndReport(end: TransactionEnd): TransactionEndReport {
 /** A room that asks for money and shows the result in a form or a flow. */
 interface MoneyRoom {
   readonly needs: Pick<RoomBase<never>, 'track' | 'report'>
-  readonly flow: { dispatch(event: { type: 'errored'; attempt: number; failure: Failure }): void }
+  readonly flow: { dispatch(event: { type: 'errored'; attempt: number } & FailedPayment): void }
   /** Aborts when the instance stops. Nothing is reported after that. */
   readonly end: AbortSignal
 }
 
 /** An order that failed, or whose end is unknown. */
-interface FailedOrder {
+interface FailedOrder extends Pick<FailedPayment, 'isOpen'> {
   readonly attempt: number
   readonly thrown: unknown
   /** Returns the analytics event of the failure. */
@@ -90,10 +91,13 @@ interface FailedOrder {
 }
 
 /** Shows a failed order's error in the room's form, and reports it to the host. Returns the error. */
-export function failOrder(room: MoneyRoom, { attempt, thrown, toEvent, tell }: FailedOrder): FoyerError {
+export function failOrder(
+  room: MoneyRoom,
+  { attempt, thrown, isOpen, toEvent, tell }: FailedOrder,
+): FoyerError {
   const error = toFoyerError(thrown)
   if (room.end.aborted) return error
-  room.flow.dispatch({ type: 'errored', attempt, failure: toFailure(error) })
+  room.flow.dispatch({ type: 'errored', attempt, failure: toFailure(error), isOpen })
   room.needs.track(toEvent(error.message))
   if (tell) tell(error)
   else if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED'))

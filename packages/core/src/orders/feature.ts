@@ -60,7 +60,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
   // An order whose network cannot be queried is not followed. The wallet's answer counts all the same.
   const follow = (payment: FollowedOrder) => void follower.follow(payment).catch(() => undefined)
 
-  const questions = createWalletQuestions({
+  const { stop: stopAsking, ...questions } = createWalletQuestions({
     read,
     dispatch(event) {
       dispatch(event)
@@ -101,8 +101,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
 
   return {
     actions: {
-      ask: questions.ask,
-      stopWaiting: questions.stopWaiting,
+      ...questions,
       waitForEnd: (id, signal) => waitForEnd({ ...needs, find, resume }, id, signal),
       lead(order) {
         journal.lead(order)
@@ -116,7 +115,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
       tell: id => dispatch({ type: 'told', id }),
       transactions: createTransactionActions({ ...needs, read, dispatch, follower, resume }),
     },
-    stop: stopAll([...stops, teller.stop, follower.stop, questions.stop]),
+    stop: stopAll([...stops, teller.stop, follower.stop, stopAsking]),
   }
 }
 

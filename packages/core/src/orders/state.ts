@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type ChainAdapter,
+  type Failure,
   type Namespace,
   type NetworkId,
   parseAccountId,
@@ -174,6 +175,18 @@ export type WaitedFor = Extract<OrderProgress, { readonly status: 'sent' | 'unkn
 /** Returns whether a payment is sent and its end is unknown. */
 export function isWaitedFor(progress: OrderProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
+}
+
+/** Returns whether an order may have moved money, or still may. */
+export function mayMove(progress: OrderProgress): boolean {
+  return progress.status !== 'failed' && !(progress.status === 'dropped' && progress.isFinal === true)
+}
+
+/** The end of an attempt to pay, as a flow shows it. */
+export interface FailedPayment {
+  readonly failure: Failure
+  /** Whether the money may have been sent, or still may. The visitor is not offered to pay again then. */
+  readonly isOpen: boolean
 }
 
 /** Returns the end of a transaction, if known. */

@@ -1,4 +1,3 @@
-import type { Failure } from '@foyer/common'
 import { currentRoute, type FoyerState, type View } from '@foyer/core'
 import {
   hasHash,
@@ -19,7 +18,6 @@ import { useMessages } from '../foyer/ViewContext.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
 import { stateOf, usePaymentTexts } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
-import { failedEnd } from './uncertainEnds.js'
 
 /** The view that shows a payment, and the feature with its flow. */
 const homes: Readonly<
@@ -39,7 +37,7 @@ const homes: Readonly<
 interface ShownFlow {
   readonly flow?: {
     readonly status: string
-    readonly failure?: Failure
+    readonly isOpen?: boolean
     readonly hash?: string
     readonly result?: string
     readonly transfer?: { readonly hash: string }
@@ -50,7 +48,7 @@ interface ShownFlow {
 
 /** Returns whether a flow waits for its wallet, or its view says that the wallet may still send. */
 function isAsking({ flow, registration }: ShownFlow): boolean {
-  if (flow?.failure) return failedEnd(flow.failure.code) === 'open'
+  if (flow?.isOpen) return true
   return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
 }
 

@@ -75,7 +75,7 @@ describe('payment at an exchange', () => {
   })
 
   it('stops asking after a 429, and keeps what may have been paid [CONST-33]', async () => {
-    const { actions, calls, flowReaches, script, state } = await openRequest()
+    const { actions, calls, flowReaches, script, sent, state } = await openRequest()
     script.status = () => ({ status: 429 })
     actions.payWithExchange('harbor')
     await flowReaches('failed')
@@ -86,6 +86,11 @@ describe('payment at an exchange', () => {
     const asked = calls.length
     await pass(30_000)
     expect(calls).toHaveLength(asked)
+    // The same order refers to its first payment, so no wallet is asked for it.
+    actions.open(coinRequest)
+    await actions.payWithWallet()
+    expect(sent).toEqual([])
+    expect(state().flow).toMatchObject({ sessionId: 'session', means: { type: 'exchange' } })
   })
 
   it('asks every 4 s, one request at a time', async () => {

@@ -88,7 +88,12 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
 
   const follow = async (order: PayOrder, exchangeOrder: ExchangeOrder) => {
     const { sessionId } = exchangeOrder.exchange
-    await ask(order, exchangeOrder).catch(thrown => fail(room, order, { thrown, sessionId }))
+    await ask(order, exchangeOrder).catch(thrown => {
+      const failure = toFailure(thrown)
+      // Only the exchange's own report proves that nothing was paid.
+      const isOpen = failure.code !== 'PAY_ENDED'
+      fail(room, order, { thrown, sessionId, isOpen, isKept: isLimitReached(failure) })
+    })
   }
 
   const run = async (order: PayOrder, { id, name }: Exchange, opened: ShopWindow | undefined) => {
@@ -104,7 +109,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       await follow(order, led)
     } catch (thrown) {
       opened?.close() // no page will be shown in it
-      fail(room, order, { thrown })
+      fail(room, order, { thrown, isOpen: false })
     }
   }
 

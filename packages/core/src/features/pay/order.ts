@@ -114,18 +114,20 @@ export function succeed(room: PayRoom, order: PayOrder, facts: PaymentFacts): vo
   if (account) needs.announceMove(account)
 }
 
-interface FailedPayment extends PaymentFacts {
+interface FailedOrder extends PaymentFacts {
   readonly thrown: unknown
-  /** Whether the payment may have succeeded all the same. Another page then resumes it. */
-  readonly mayBePaid?: boolean
+  /** Whether the payment may have been made all the same. */
+  readonly isOpen: boolean
+  /** Whether another request for the same order resumes this payment. */
+  readonly isKept?: boolean
 }
 
 /** Notes a payment that failed, or whose end is unknown. */
-export function fail(room: PayRoom, order: PayOrder, failed: FailedPayment): void {
-  const { thrown, mayBePaid = false, ...known } = failed
-  if (!mayBePaid && !room.end.aborted) room.orders.forget(order.paymentId)
+export function fail(room: PayRoom, order: PayOrder, failed: FailedOrder): void {
+  const { thrown, isOpen, isKept = false, ...known } = failed
+  if (!isKept && !room.end.aborted) room.orders.forget(order.paymentId)
   failOrder(room, {
-    ...{ attempt: order.attempt, thrown },
+    ...{ attempt: order.attempt, thrown, isOpen },
     toEvent: message => ({ event: 'PAY_ERROR', properties: { ...progress(order, known), message } }),
   })
 }

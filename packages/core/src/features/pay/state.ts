@@ -4,6 +4,7 @@ import type { LocalePart, PlacementPart, SwitchesPart } from '../../base/feature
 import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
+import type { FailedPayment } from '../../orders/state.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import type { PayRequest } from './checkPayRequest.js'
@@ -50,13 +51,13 @@ export type PayFlow =
       readonly sessionId?: string | undefined
       readonly result?: string | undefined
     } & PayAttempt)
-  /** `sessionId`: an exchange was opened at `url`, so the payment may have been made all the same. */
+  /** `sessionId`: an exchange was opened at `url`. */
   | ({
       readonly status: 'failed'
       readonly sessionId?: string | undefined
       readonly url?: string | undefined
-      readonly failure: Failure
-    } & PayAttempt)
+    } & FailedPayment &
+      PayAttempt)
 
 /** The state of a payment. */
 export interface PayState {
@@ -83,7 +84,7 @@ export type PayEvent =
     }
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
   | { readonly type: 'paid'; readonly attempt: number; readonly result?: string | undefined }
-  | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
+  | ({ readonly type: 'errored'; readonly attempt: number } & FailedPayment)
 
 /** Returns whether a payment is running. No other payment begins meanwhile. */
 export function isPaying({ status }: PayFlow): boolean {
@@ -119,7 +120,8 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
     case 'errored': {
       if (!isPaying(flow)) return flow
       const url = flow.status === 'waiting' ? flow.url : undefined
-      return { status: 'failed', attempt, means, sessionId, url, failure: event.failure }
+      const { failure, isOpen } = event
+      return { status: 'failed', attempt, means, sessionId, url, failure, isOpen }
     }
   }
 }

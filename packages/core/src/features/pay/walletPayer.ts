@@ -7,12 +7,10 @@ import {
   randomId,
   type Session,
   toAccountId,
-  toFoyerError,
   withDeadline,
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import { knownEnds } from '../../orders/ask.js'
 import { failureOf } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/OrderActions.js'
 import { hashInBlock } from '../../orders/state.js'
@@ -124,10 +122,10 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     // The app looks up the transaction that is on the network.
     const result = hashInBlock(outcome, hash)
     if (outcome?.status === 'succeeded') return succeed(room, order, { result })
-    const mayBePaid = !outcome || (outcome.status === 'dropped' && !outcome.isFinal)
+    const isOpen = orders.mayBeSent(paymentId)
     const thrown =
       failureOf(outcome, hash) ?? new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
-    fail(room, order, { thrown, result, mayBePaid })
+    fail(room, order, { thrown, result, isOpen, isKept: isOpen && outcome?.status !== 'replaced' })
   }
 
   const ask = async (order: PayOrder): Promise<string> => {
@@ -156,7 +154,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       await follow(order, await ask(order), order.signal)
     } catch (thrown) {
       // A signed payment may still be sent. Requesting the same order again finds it.
-      fail(room, order, { thrown, mayBePaid: !knownEnds.has(toFoyerError(thrown).code) })
+      const isOpen = orders.mayBeSent(order.paymentId)
+      fail(room, order, { thrown, isOpen, isKept: isOpen })
     }
   }
 

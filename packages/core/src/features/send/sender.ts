@@ -170,11 +170,11 @@ export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds
     return transfer
   }
 
-  const fail = (draft: SendDraft, attempt: number, thrown: unknown) =>
+  const fail = (draft: SendDraft, { id, attempt }: Pick<Sending, 'id' | 'attempt'>, thrown: unknown) =>
     failOrder(
       { needs, flow: { dispatch }, end: end.signal },
       {
-        ...{ attempt, thrown },
+        ...{ attempt, thrown, isOpen: orders.mayBeSent(id) },
         toEvent: message => ({ event: 'SEND_ERROR', properties: { ...reportOf(draft), message } }),
         tell: error => tellFailure(needs, { draft, error }),
       },
@@ -215,7 +215,7 @@ export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds
       leaveEntry(true)
       return transfer
     } catch (thrown) {
-      const error = fail(draft, attempt, thrown)
+      const error = fail(draft, begun, thrown)
       leaveEntry(false)
       throw error
     } finally {

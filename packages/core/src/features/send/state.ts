@@ -10,7 +10,7 @@ import {
 import type { LocalePart, PlacementPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { OrdersKnown } from '../../orders/state.js'
+import type { FailedPayment, OrdersKnown } from '../../orders/state.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
@@ -98,7 +98,7 @@ export interface SentTransfer {
 export type SendFlow =
   | { readonly status: 'idle' }
   | { readonly status: 'asking'; readonly attempt: number }
-  | { readonly status: 'failed'; readonly attempt: number; readonly failure: Failure }
+  | ({ readonly status: 'failed'; readonly attempt: number } & FailedPayment)
   | { readonly status: 'sent'; readonly attempt: number; readonly transfer: SentTransfer }
 
 /** The form of a transfer, and its progress. */
@@ -203,7 +203,7 @@ function newest(state: SendKnown, chosen: TokenBalance): TokenBalance {
 export type SendEvent =
   | { readonly type: 'asked'; readonly attempt: number }
   | { readonly type: 'succeeded'; readonly attempt: number; readonly transfer: SentTransfer }
-  | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
+  | ({ readonly type: 'errored'; readonly attempt: number } & FailedPayment)
 
 /** A change of the form by the visitor. */
 type FormEvent =
@@ -223,7 +223,8 @@ export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {
   if (flow.status === 'idle' || flow.status === 'sent' || flow.attempt !== attempt) return flow
   // A transfer that the wallet sends after the wait was canceled still counts.
   if (event.type === 'succeeded') return { status: 'sent', attempt, transfer: event.transfer }
-  return flow.status === 'asking' ? { status: 'failed', attempt, failure: event.failure } : flow
+  const { failure, isOpen } = event
+  return flow.status === 'asking' ? { status: 'failed', attempt, failure, isOpen } : flow
 }
 
 /** Returns the state after an event of the flow. Only success empties the form. */

@@ -27,22 +27,22 @@ describe('the flow of a transfer', () => {
   it('is `asking` immediately after the wallet request, and not after any end [STATE-26]', () => {
     expect(after(asked).flow).toEqual({ status: 'asking', attempt: 1 })
     expect(after(asked, { type: 'succeeded', attempt: 1, transfer }).flow.status).toBe('sent')
-    expect(after(asked, { type: 'errored', attempt: 1, failure }).flow.status).toBe('failed')
+    expect(after(asked, { type: 'errored', attempt: 1, failure, isOpen: false }).flow.status).toBe('failed')
   })
 
   it('empties the form after success and keeps it after failure [STATE-28]', () => {
     const sent = after(asked, { type: 'succeeded', attempt: 1, transfer })
     expect(sent).toEqual({ ...initialSendState, flow: { status: 'sent', attempt: 1, transfer } })
-    const { flow, ...kept } = after(asked, { type: 'errored', attempt: 1, failure })
+    const { flow, ...kept } = after(asked, { type: 'errored', attempt: 1, failure, isOpen: false })
     expect(kept).toEqual({ ...filled, flow: undefined, ...kept })
     expect({ ...kept, flow: filled.flow }).toEqual(filled)
-    expect(flow).toEqual({ status: 'failed', attempt: 1, failure })
+    expect(flow).toEqual({ status: 'failed', attempt: 1, failure, isOpen: false })
   })
 
   it('counts a transfer that the wallet sends after it was canceled', () => {
     const late = after(
       asked,
-      { type: 'errored', attempt: 1, failure },
+      { type: 'errored', attempt: 1, failure, isOpen: false },
       { type: 'succeeded', attempt: 1, transfer },
     )
     expect(late.flow.status).toBe('sent')
@@ -78,7 +78,7 @@ describe('the form', () => {
   })
 
   it('empties the amount with another token, and discards fee and failure on any change', () => {
-    const failed = after(asked, { type: 'errored', attempt: 1, failure })
+    const failed = after(asked, { type: 'errored', attempt: 1, failure, isOpen: false })
     const changed = nextForm(failed, { type: 'tokenChosen', token: sendToken({ symbol: 'NEW' }) })
     expect(changed).toMatchObject({ amount: '', fee: { status: 'unread' }, flow: { status: 'idle' } })
     expect(nextForm(failed, { type: 'amountSet', amount: '2' })).toMatchObject({

@@ -3,6 +3,7 @@ import type { EnteredAmount, TypedAmount } from '@foyer/common/typed-amounts'
 import type { LocalePart, PlacementPart, SwitchesPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
+import type { FailedPayment } from '../../orders/state.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
@@ -105,12 +106,7 @@ export type SwapFlow =
       readonly step: SwapStep
       readonly hash: string
     }
-  | {
-      readonly status: 'failed'
-      readonly attempt: number
-      readonly step: SwapStep
-      readonly failure: Failure
-    }
+  | ({ readonly status: 'failed'; readonly attempt: number; readonly step: SwapStep } & FailedPayment)
   | { readonly status: 'swapped'; readonly attempt: number; readonly receipt: SwapReceipt }
 
 /**
@@ -222,7 +218,7 @@ export type SwapEvent =
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
   | { readonly type: 'allowed'; readonly attempt: number }
   | { readonly type: 'swapped'; readonly attempt: number; readonly receipt: SwapReceipt }
-  | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
+  | ({ readonly type: 'errored'; readonly attempt: number } & FailedPayment)
 
 /**
  * Returns the state after an event. Total and pure: older attempts change nothing, and nothing begins while one runs.
@@ -255,8 +251,10 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
       return { status: 'idle' }
     case 'swapped':
       return { status: 'swapped', attempt, receipt: event.receipt }
-    case 'errored':
-      return flow.status === 'failed' ? flow : { status: 'failed', attempt, step, failure: event.failure }
+    case 'errored': {
+      const { failure, isOpen } = event
+      return flow.status === 'failed' ? flow : { status: 'failed', attempt, step, failure, isOpen }
+    }
   }
 }
 

@@ -261,10 +261,11 @@ export function createSwapper(
   const reportOf = ({ order }: SwapAttempt) => toSwapReport(needs.store.getState(), order)
 
   const fail = (given: SwapAttempt, thrown: unknown) => {
-    const { attempt, step } = given
+    const { id, attempt, step } = given
     const event = step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
     const toEvent = (message: string) => ({ event, properties: { ...reportOf(given), message } }) as const
-    failOrder({ needs, flow: runs, end: end.signal }, { attempt, thrown, toEvent })
+    const failed = { attempt, thrown, isOpen: orders.mayBeSent(id), toEvent }
+    failOrder({ needs, flow: runs, end: end.signal }, failed)
   }
 
   /**

@@ -17,8 +17,8 @@ import { payFailureText, withReason } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { FailureLink } from '../../payments/FailureLink.js'
+import { failedEnd } from '../../payments/failedEnd.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { type FailedEnd, failedEnd } from '../../payments/uncertainEnds.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { isolated } from '../../receipts/receiptTexts.js'
 import { ShareReceipt } from '../../receipts/ShareReceipt.js'
@@ -26,20 +26,11 @@ import { useExactText } from '../../tokens/amountTexts.js'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
-/**
- * Returns the end of a failed payment. After the exchange was opened, only its own report (`PAY_ENDED`) makes the
- * failure certain.
- */
-function endOf({ failure, sessionId }: Extract<PayFlow, { readonly status: 'failed' }>): FailedEnd {
-  const end = failedEnd(failure.code)
-  return end === 'failed' && sessionId !== undefined && failure.code !== 'PAY_ENDED' ? 'open' : end
-}
-
 /** A link to the exchange, for a visitor whose window was closed or blocked, or who has to look whether they paid. */
 function ExchangeLink({ flow }: { readonly flow: StartedFlow }): JSX.Element | null {
   const { locale } = useView()
   const words = useMessages().pay.progress
-  const isOpen = flow.status === 'waiting' || (flow.status === 'failed' && endOf(flow) === 'open')
+  const isOpen = flow.status === 'waiting' || (flow.status === 'failed' && flow.isOpen)
   if (!isOpen || flow.means.type !== 'exchange') return null
   const url = safeWebLink(flow.url)
   if (!url) return null
@@ -80,9 +71,13 @@ function useProgress(flow: StartedFlow): Progress {
   if (flow.status === 'failed') {
     const { failure, means } = flow
     const { title, next } = payFailureText(failure, locale)
-    switch (endOf(flow)) {
+    switch (failedEnd(flow)) {
       case 'declined':
-        return { title: words.declined, text: words.declinedText, state: 'declined' }
+        return {
+          title: failure.code === 'ABORTED' ? words.stopped : words.declined,
+          text: words.declinedText,
+          state: 'declined',
+        }
       case 'open':
         return {
           title: failure.code === 'ABORTED' ? words.stopped : words.open,
@@ -125,7 +120,7 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
     </Button>
   )
   if (flow.status === 'succeeded') return <ViewFoot>{close}</ViewFoot>
-  if (flow.status === 'failed' && endOf(flow) === 'open') {
+  if (flow.status === 'failed' && flow.isOpen) {
     if (flow.means.type !== 'wallet') return <ViewFoot>{close}</ViewFoot>
     return (
       <ViewFoot>

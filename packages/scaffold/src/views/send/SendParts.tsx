@@ -14,7 +14,6 @@ import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { stateOf, stateText } from '../../payments/paymentTexts.js'
-import { failedEnd } from '../../payments/uncertainEnds.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { ResultPanel } from '../../receipts/ResultPanel.js'
 import { isolated } from '../../receipts/receiptTexts.js'
@@ -28,7 +27,7 @@ export interface FormPart {
 
 /** Returns whether the wallet may have sent, or may still send, after the failure. */
 export function isUncertain(flow: SendFlow): boolean {
-  return flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
+  return flow.status === 'failed' && flow.isOpen
 }
 
 /** Returns the unit of an amount of this token and its maximum number of decimals. */

@@ -12,9 +12,9 @@ import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
+import { endTones, failedEnd } from '../../payments/failedEnd.js'
 import { MessageInSight } from '../../payments/MessageInSight.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
@@ -36,7 +36,7 @@ function useReviewMessage(form: SendForm): JSX.Element | null {
     const { title, next } = failureText(failure, locale)
     return (
       <StatusMessage
-        tone={endTones[failedEnd(failure.code)]}
+        tone={endTones[failedEnd(flow)]}
         title={failure.code === 'ABORTED' ? words.stopped : title}
         text={isUncertain(flow) ? words.uncertain : withReason(next, failure, locale)}
         testId="foyer-send-failed"

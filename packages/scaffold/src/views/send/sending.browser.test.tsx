@@ -68,7 +68,7 @@ it('offers no second transfer to a visitor who goes back from one whose end is u
   await findInModal(container, '[data-testid="foyer-send-activity"]')
   ;(await findInModal(container, '[data-testid="foyer-header-back"]')).click()
   ;(await findInModal(container, '[data-testid="foyer-send-review"]:not([aria-disabled])')).click()
-  await findInModal(container, '[data-testid="foyer-send-summary"]')
+  await findInModal(container, '[data-testid="foyer-send-failed"]')
   const activity = await findInModal(container, '[data-testid="foyer-send-activity"]')
   const root = container.querySelector('[data-foyer-host]')?.shadowRoot
   expect(root?.querySelector(confirm)).toBeNull()

@@ -11,16 +11,15 @@ import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
 import { FailureLink } from '../../payments/FailureLink.js'
+import { endTones, failedEnd } from '../../payments/failedEnd.js'
 import { MessageInSight } from '../../payments/MessageInSight.js'
-import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { type AmountText, useExactText } from '../../tokens/amountTexts.js'
 import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
 import css from './SwapStatus.css?inline'
 
 /** Returns whether the wallet may have swapped, or may still swap, after the failure. */
-export const isUncertain = (flow: SwapFlow): boolean =>
-  flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
+export const isUncertain = (flow: SwapFlow): boolean => flow.status === 'failed' && flow.isOpen
 
 /** The texts and the format of amounts that {@link reviewLabel} uses. */
 interface LabelTexts {
@@ -83,16 +82,23 @@ interface FormProps {
   readonly form: SwapForm
 }
 
-function FailureMessage({ form, failure }: FormProps & { readonly failure: Failure }): JSX.Element {
+/** Props of {@link FailureMessage}. */
+interface FailureMessageProps {
+  readonly failure: Failure
+  /** Whether the wallet may have swapped, or may still swap. */
+  readonly isOpen: boolean
+}
+
+function FailureMessage({ failure, isOpen }: FailureMessageProps): JSX.Element {
   const { locale } = useView()
   const words = useMessages().swap.review
   const { title, next } = failureText(failure, locale)
   return (
     <>
       <StatusMessage
-        tone={endTones[failedEnd(failure.code)]}
+        tone={endTones[failedEnd({ failure, isOpen })]}
         title={failure.code === 'ABORTED' ? words.stopped : title}
-        text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure, locale)}
+        text={isOpen ? words.uncertain : withReason(next, failure, locale)}
         testId="foyer-swap-failed"
       />
       <FailureLink failure={failure} />
@@ -179,7 +185,7 @@ function StatusOf({ form }: FormProps): JSX.Element {
       />
     )
   }
-  if (flow.status === 'failed') return <FailureMessage form={form} failure={flow.failure} />
-  if (review.status === 'failed') return <FailureMessage form={form} failure={review.failure} />
+  if (flow.status === 'failed') return <FailureMessage failure={flow.failure} isOpen={flow.isOpen} />
+  if (review.status === 'failed') return <FailureMessage failure={review.failure} isOpen={false} />
   return <Advice form={form} />
 }

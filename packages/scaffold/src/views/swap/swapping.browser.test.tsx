@@ -52,3 +52,36 @@ it('speaks of the swap alone when the visitor declines it after the approval was
   const failed = await findInModal(container, byTestId('swap-failed'))
   expect(failed.textContent).toContain('You declined it. It was not signed or sent.')
 })
+
+it('offers the swap again if it was stopped before the wallet was asked', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const served = globalThis.fetch
+  const service = { isSilent: false }
+  globalThis.fetch = (input, init) =>
+    service.isSilent && String(input instanceof Request ? input.url : input).includes('/convert/')
+      ? new Promise<never>(() => undefined)
+      : served(input, init)
+  const asked: unknown[] = []
+  const answer = async (given: unknown) => {
+    asked.push(given)
+    return `0x${'5a'.repeat(32)}`
+  }
+  const { container, unmount } = await render(
+    <ModalStory
+      options={storyBlockchainServices}
+      script={swappingOtherwise({ abilities: { sendTransaction: answer, sendAsset: answer } })}
+      visit={reviewing(coinForToken)}
+    />,
+  )
+  onTestFinished(unmount)
+  const confirm = await findInModal(container, `${byTestId('swap-confirm')}:not([data-state])`)
+  service.isSilent = true
+  confirm.click()
+  await findInModal(container, byTestId('swap-checking'))
+  ;(await findInModal(container, byTestId('swap-cancel'))).click()
+  const failed = await findInModal(container, byTestId('swap-failed'))
+  expect(failed.textContent).toContain('You stopped waiting')
+  expect(failed.textContent).not.toMatch(/may still ask|may have sent/)
+  await findInModal(container, byTestId('swap-confirm'))
+  expect(asked).toEqual([])
+})
