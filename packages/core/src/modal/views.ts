@@ -23,6 +23,8 @@ interface ViewRow {
   readonly features?: readonly string[]
   /** The event after which the modal leaves it: a wallet was connected, or a network was chosen. */
   readonly leftOnce?: 'connected' | 'networkChosen'
+  /** Whether it stays when the account disconnects, because money may be on its way. */
+  readonly outlastsAccount?: true
   /** The flow whose state it shows. Leaving all views of a flow cancels the flow. */
   readonly flow?:
     | 'connecting'
@@ -132,7 +134,7 @@ export const views = defineViews({
   OnRampProviders: { errand: 'onramp', needsAccount: true, switchedBy: 'onramp', features: ['onramp'] },
   OnRampTokenSelect: { errand: 'onramp', switchedBy: 'onramp' },
   Pay: { errand: 'pay', switchedBy: 'pay', features: ['pay'] },
-  PayLoading: { errand: 'pay', switchedBy: 'pay' },
+  PayLoading: { errand: 'pay', switchedBy: 'pay', outlastsAccount: true },
   Profile: { errand: 'settings', needsAccount: true },
   RegisterAccountName: { errand: 'names', needsAccount: true, features: ['names'] },
   RegisterAccountNameSuccess: { errand: 'names', needsAccount: true },

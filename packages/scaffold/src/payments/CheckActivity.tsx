@@ -19,7 +19,7 @@ export function CheckActivity({ onLeave, testId }: CheckActivityProps): JSX.Elem
   const leave = () => {
     onLeave()
     foyer.account.chooseTab(2)
-    foyer.router.reset({ view: 'Account' })
+    foyer.open({ view: 'Account' })
   }
   return (
     <Button size="lg" isFullWidth onClick={leave} testId={testId}>

@@ -126,8 +126,8 @@ function followAccount(
   const isSameNamespace = namespace === previous.networks.activeNamespace
   const account = selectActiveAccount(state, namespace)
   const before = selectActiveAccount(previous, namespace)
-  if (before && !account && isSameNamespace) close(state, router)
   const { view } = currentRoute(state.router)
+  if (before && !account && isSameNamespace && !rowOf(view)?.outlastsAccount) close(state, router)
   if (!account || rowOf(view)?.leftOnce !== 'connected') return
   const isConnecting = state.connection.flow.status === 'connecting'
   if (before ? isBeside(state, previous) : isConnecting || state.options.modal.connectOnly) leave()
