@@ -101,13 +101,16 @@ export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
   const { foyer, locale } = useView()
   const { connectors, byNamespace } = usePart(selectConnection)
   const [{ connection: before }] = useState(foyer.getState)
+  const [known, setKnown] = useState(before.byNamespace)
   const newest = usePart(selectConnectProgress)
+  // Accounts may change while the wallet is asked. Only what changes as the attempt ends is its result.
+  if (newest.status === 'connecting' && known !== byNamespace) setKnown(byNamespace)
   // The app may connect another wallet meanwhile.
   const progress = 'connectorId' in newest && newest.connectorId === connectorId ? newest : notAsked
   const isDone =
     newest.status === 'idle' &&
     Object.values(byNamespace).some(
-      each => each.connectorId === connectorId && !Object.values(before.byNamespace).includes(each),
+      each => each.connectorId === connectorId && !Object.values(known).includes(each),
     )
   const connector = connectors.find(each => each.id === connectorId)
   const name = connector?.name ?? locale.messages.titles.Connect

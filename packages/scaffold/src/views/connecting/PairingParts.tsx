@@ -53,7 +53,10 @@ export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): 
 export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefined }): JSX.Element {
   const { locale } = useView()
   const { pairing: words } = useMessages()
-  const { uri, failure } = usePart(selectPairingCode)
+  const { uri, failure: newest } = usePart(selectPairingCode)
+  // A desktop app that did not open leaves the code as it was.
+  const failure = newest?.code === 'DEEP_LINK_FAILED' ? undefined : newest
+  const failed = failure && pairingWords(failure, { locale, wallet })
   const label = wallet ? fill(words.qrLabel, { name: wallet.name }) : words.qrLabelAny
   const hint = wallet ? fill(words.scanWith, { name: wallet.name }) : words.scanWithAny
   return (
@@ -68,8 +71,8 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
       <RenewalCountdown>
         <StatusMessage
           tone={failure ? failureKind(failure.code) : 'neutral'}
-          title={failure ? pairingWords(failure, { locale, wallet }).title : words.scan}
-          text={failure ? words.renewed : hint}
+          title={failed?.title ?? words.scan}
+          text={failed && uri ? words.renewed : (failed?.text ?? hint)}
           testId="foyer-connecting-status"
         />
       </RenewalCountdown>
