@@ -101,7 +101,8 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const details: readonly Detail[] = [
     { label: activity.amount, value: <Moves moves={row.moves} isAlwaysShown /> },
     ...others.map(toDetail),
-    { label: activity.hash, value: <bdi>{shortenAddress(hash)}</bdi>, testId: 'foyer-receipt-hash' },
+    // The link to the explorer shows it otherwise.
+    ...(url ? [] : [{ label: activity.hash, value: <bdi>{hash}</bdi>, isLong: true }]),
   ]
   const amount = { label: activity.amount, value: movesText(row.moves, tag) }
   const lines = [amount, ...others].map(({ label, value }) => ({ label, value: isolated(value) }))

@@ -1,4 +1,5 @@
 import { toAccountId } from '@foyer/common'
+import type { FoyerOptions } from '@foyer/core'
 import { selectActivity } from '@foyer/core/features'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openModal } from '../shell/openModal.test.support.js'
@@ -20,9 +21,10 @@ interface Visit {
   /** The app's name of the other side. */
   readonly label?: string
   readonly script?: StoryScript
+  readonly options?: Pick<FoyerOptions, 'networks'>
 }
 
-async function openHistory({ history, locale = 'en', label, script }: Visit) {
+async function openHistory({ history, locale = 'en', label, script, options }: Visit) {
   onTestFinished(serveStoryBlockchain({ history: inPages(history) }))
   const modal = await openModal(
     async foyer => {
@@ -30,7 +32,7 @@ async function openHistory({ history, locale = 'en', label, script }: Visit) {
       await connectedAt()(foyer)
       foyer.open({ view: 'Transactions' })
     },
-    { options: storyBlockchainServices, locale, ...(script ? { script } : {}) },
+    { options: { ...storyBlockchainServices, ...options }, locale, ...(script ? { script } : {}) },
   )
   const shown = async () => {
     const rows = [...(await modal.find('.detail-list')).children].map(each => {
@@ -87,9 +89,16 @@ it('shows only the visitor’s side if the other one is unknown, and neither for
     storyTransaction('2', { operationType: 'trade' }, storyToken('out', '5'), storyToken('in', '5', 'PUSD')),
   ]
   const { details, find } = await openHistory({ history })
-  expect(Object.keys(await details('1'))).toEqual(['Amount', 'From', 'Date', 'Network', 'Transaction hash'])
+  expect(Object.keys(await details('1'))).toEqual(['Amount', 'From', 'Date', 'Network'])
   ;(await find('[data-testid="foyer-receipt-done"]')).click()
-  expect(Object.keys(await details('2'))).toEqual(['Amount', 'Date', 'Network', 'Transaction hash'])
+  expect(Object.keys(await details('2'))).toEqual(['Amount', 'Date', 'Network'])
+})
+
+it('shows the hash of a transaction on a network without an explorer', async () => {
+  const history = [storyTransaction('1', { operationType: 'send' }, storyToken('out', '5'))]
+  const { blockExplorer: _, ...network } = storyNetworks[0]
+  const { details } = await openHistory({ history, options: { networks: [network] } })
+  expect(await details('1')).toMatchObject({ 'Transaction hash': history[0]?.metadata.hash })
 })
 
 it('keeps the account and the network of an open receipt', async () => {
