@@ -34,6 +34,7 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
       image={<GridIcon />}
       title={messages.connect.allWallets}
       tag={count === '' ? undefined : <Tag>{count}</Tag>}
+      hasChevron
       onClick={open}
       testId="foyer-all-wallets"
     />

@@ -117,6 +117,7 @@ function ConnectorWalletRow({ connector, tag, isHero }: ConnectorWalletRowProps)
         )
       }
       tag={held ? <Tag tone="success">{words.tagConnected}</Tag> : (tag ?? multichain)}
+      hasChevron={isPairing && !isShown}
       isLoading={isLoading}
       isShown={isShown}
       onClick={connect}
