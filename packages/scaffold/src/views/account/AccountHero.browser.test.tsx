@@ -89,3 +89,13 @@ it('says once that balances are missing, with one countdown, if the coin and the
   foyer.account.chooseTab(1)
   expect((await find(trouble)).textContent).toContain('Token Balance Unavailable')
 })
+
+it('has a gap between the balance and the button that hides it', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const { find, foyer } = await openModal(connectedAt(), { options: storyBlockchainServices })
+  foyer.open({ view: 'Account' })
+  await find('[data-testid="foyer-tokens-total"]')
+  const balance = (await find('.account-hero__balance')).getBoundingClientRect()
+  const button = (await find('[data-testid="foyer-hide-balances"]')).getBoundingClientRect()
+  expect(button.left - balance.right).toBeGreaterThanOrEqual(4)
+})
