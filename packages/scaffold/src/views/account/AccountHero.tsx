@@ -1,5 +1,5 @@
 import { splitAmount, splitFiat } from '@foyer/common/amounts'
-import { type ActiveAccount, type FoyerState, selectConnectedWallets } from '@foyer/core'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { selectTokens, worthOf } from '@foyer/core/engine'
 import { IconButton, Shimmer, useStyles } from '@foyer/ui'
 import { BalanceText } from '@foyer/ui/account'
@@ -12,6 +12,7 @@ import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenEnd } from '../../locales/shorten.js'
+import { selectWalletName } from '../../networks/walletName.js'
 import { Amount } from '../../tokens/Amount.js'
 import { exactText } from '../../tokens/amountTexts.js'
 import { HiddenBalance, useAreBalancesHidden } from '../../tokens/HideableBalance.js'
@@ -20,12 +21,6 @@ import { BalanceTrouble } from './BalanceTrouble.js'
 import { useKeyH } from './useKeyH.js'
 
 const nameLength = 24
-
-/** Returns the name of the active wallet. */
-const selectWalletName = ({ connection, networks }: FoyerState) =>
-  selectConnectedWallets({ connection }).find(
-    each => each.isInUse && each.namespace === networks.activeNamespace,
-  )?.name
 
 const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 

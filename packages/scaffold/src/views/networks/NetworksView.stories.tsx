@@ -47,6 +47,7 @@ export const Connected: Story = {
       reads('[data-testid="foyer-switch-status"]', 'Approve the switch in Ember.'),
     ),
     awaitInModal(`${row('eip155:1')}[aria-current]`),
+    reads('.modal-footer', 'Some of these may not work with Ember.'),
   ),
 }
 

@@ -7,7 +7,9 @@ import { SearchBox } from '../../foyer/SearchBox.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
+import { selectWalletName } from '../../networks/walletName.js'
 
 /** The pause in typing after which the list is filtered. */
 const searchDelayMs = 100
@@ -18,6 +20,7 @@ const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 export function NetworksView(): JSX.Element {
   const { foyer } = useView()
   const { networks } = useMessages().networks
+  const wallet = usePart(selectWalletName)
   const [search, setSearch] = useState('')
   const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
   const found = usePart(selectOffered).filter(each => each.name.toLowerCase().includes(wanted))
@@ -46,7 +49,7 @@ export function NetworksView(): JSX.Element {
         </ViewBody>
       </ScrollArea>
       <ModalFooter variant="legal">
-        <p>{networks.notice}</p>
+        <p>{wallet ? fill(networks.noticeNamed, { wallet }) : networks.notice}</p>
         <LinkButton onClick={openHelp} testId="foyer-network-help">
           {networks.help}
         </LinkButton>

@@ -1,5 +1,5 @@
-import { type NetworkId, parseNetworkId } from '@foyer/common'
-import { type FoyerState, type RouteOf, selectConnectedWallets, selectNetwork } from '@foyer/core'
+import { parseNetworkId } from '@foyer/common'
+import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { NetworkImage, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
@@ -9,13 +9,8 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { walletFailureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
+import { selectWalletName } from '../../networks/walletName.js'
 import { LateHelp } from '../../wallets/LateHelp.js'
-
-/** Returns the name of the wallet that is connected on a network's chain. */
-function walletOf(state: FoyerState, networkId: NetworkId): string | undefined {
-  const { namespace } = parseNetworkId(networkId)
-  return selectConnectedWallets(state).find(each => each.isInUse && each.namespace === namespace)?.name
-}
 
 const selectFlow = (state: FoyerState) => state.networks.switchFlow
 
@@ -25,7 +20,10 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const flow = usePart(selectFlow)
   const { networkId } = route
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
-  const walletName = usePart(useMemo(() => (state: FoyerState) => walletOf(state, networkId), [networkId]))
+  const { namespace } = parseNetworkId(networkId)
+  const walletName = usePart(
+    useMemo(() => (state: FoyerState) => selectWalletName(state, namespace), [namespace]),
+  )
   const { switchNetwork: words } = useMessages().networks
   const { late } = useMessages().connecting
   const text = walletName ? fill(words.text, { name: walletName }) : words.textUnnamed

@@ -32,3 +32,19 @@ export const Networks: Story = {
     awaitInModal('[data-testid="foyer-disconnect-button"]'),
   ),
 }
+
+const tidewater = { name: 'Tidewater', description: 'An app', url: 'https://app.example', icons: [] }
+
+const text = '[data-testid="foyer-unsupported-text"]'
+
+export const NamedApp: Story = {
+  args: {
+    script: { networkId: 'eip155:5' },
+    options: { metadata: tidewater },
+    visit: connectedAt(),
+  },
+  play: inTurn(
+    reads(text, 'Ember is on a network that Tidewater doesn’t use.'),
+    reads(text, 'Choose one that Tidewater uses.'),
+  ),
+}

@@ -6,12 +6,23 @@ import { Separator } from '@foyer/ui/separator'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
+import { selectWalletName } from '../../networks/walletName.js'
 import { startDisconnecting } from '../../wallets/chooseWallet.js'
 
 const selectOffered = (state: FoyerState) =>
   selectRequestedNetworks(state).filter(each => each.namespace === state.networks.activeNamespace)
+const selectNames = (state: FoyerState) => ({ app: state.app?.name.trim(), wallet: selectWalletName(state) })
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
+
+/** Says what is wrong, with the names of the wallet and the app if both are known. */
+function useUnsupportedTexts() {
+  const { unsupported } = useMessages().networks
+  const { app, wallet } = usePart(selectNames)
+  if (!app || !wallet) return { title: unsupported.title, text: unsupported.text }
+  return { title: fill(unsupported.titleNamed, { app, wallet }), text: fill(unsupported.textNamed, { app }) }
+}
 
 /** The view for a wallet on a network that the host does not offer: switch or disconnect. */
 export function UnsupportedChainView(): JSX.Element {
@@ -19,11 +30,10 @@ export function UnsupportedChainView(): JSX.Element {
   const networks = usePart(selectOffered)
   const isDisconnecting = usePart(selectDisconnecting)
   const { modal, account } = useMessages()
-  const { unsupported } = useMessages().networks
   return (
     <>
       <ViewBody inset="text">
-        <StatusMessage title={unsupported.title} text={unsupported.text} testId="foyer-unsupported-text" />
+        <StatusMessage {...useUnsupportedTexts()} testId="foyer-unsupported-text" />
       </ViewBody>
       <ScrollArea>
         <ViewBody>
