@@ -84,7 +84,7 @@ test("starts with the host's values and reports an insufficient balance @further
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue('321123.5', { timeout: 20_000 })
   await expect(lab.part('foyer-swap-source-token')).toContainText('PUSD')
   await expect(lab.part('foyer-swap-target-token')).toContainText('ETH')
-  await expect(lab.part('foyer-swap-review')).toHaveText('Insufficient balance')
+  await expect(lab.part('foyer-swap-review')).toHaveText('Not enough PUSD')
   await expect(lab.part('foyer-swap-review')).toBeDisabled()
 })
 

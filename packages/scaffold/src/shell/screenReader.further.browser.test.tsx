@@ -194,7 +194,7 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     '12.482 ETH',
     'button, Max',
     'status',
-    'textbox, Receiver, placeholder Name or address',
+    'textbox, To, placeholder Name or address',
     'button, Paste',
     'status',
     'button, Add amount',
@@ -203,11 +203,11 @@ it('announces invalid input, the review and the sent transfer to a screen reader
   await typeInModal('foyer-send-receiver', 'nobody', '.receiver-field[data-state="invalid"]')(canvas)
   await expect
     .poll(reader.announced)
-    .toEqual(['polite: Insufficient funds', 'polite: Looking up the name', 'polite: Invalid address'])
+    .toEqual(['polite: Not enough ETH', 'polite: Looking up the name', 'polite: Invalid address'])
   const fields = (await reader.readAll()).filter(each => each.startsWith('textbox'))
   expect(fields).toEqual([
-    'textbox, Amount, 1000000, $2,412,500,000.00 12.482 ETH Max Insufficient funds, invalid',
-    'textbox, Receiver, nobody, Invalid address, invalid',
+    'textbox, Amount, 1000000, $2,412,500,000.00 12.482 ETH Max Not enough ETH, invalid',
+    'textbox, To, nobody, Invalid address, invalid',
   ])
   await typeInModal('foyer-send-amount', '1.5', '.amount-field:not([data-state])')(canvas)
   await typeInModal(

@@ -11,7 +11,7 @@ const meta: Meta<typeof ReceiverField> = {
   title: 'Controls/ReceiverField',
   component: ReceiverField,
   args: {
-    label: 'Receiver',
+    label: 'To',
     placeholder: 'Type or paste an address',
     pasteLabel: 'Paste',
     clearLabel: 'Clear receiver',

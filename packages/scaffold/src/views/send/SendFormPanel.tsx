@@ -93,7 +93,7 @@ function SendAmount({ form, actions, submit, refusals, inputRef }: SendAmountPro
       unit={<TokenChoice form={form} />}
       worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
-      note={isTooMuch ? words.fundsInsufficient : undefined}
+      note={isTooMuch ? said.fundsInsufficient : undefined}
       {...amountNotes(field, { trouble, said, locale: locale.tag, unit: unit.unit, type: actions.setAmount })}
       isInvalid={isTooMuch}
       isReadOnly={isLocked}

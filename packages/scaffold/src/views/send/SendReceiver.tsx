@@ -60,7 +60,7 @@ export function SendReceiver({ form, actions, inputRef }: SendReceiverProps): JS
   } as const
   return (
     <ReceiverField
-      label={words.receiver}
+      label={words.to}
       placeholder={hasNames ? words.receiverHint : words.addressHint}
       value={receiver.text}
       onChange={actions.setReceiver}

@@ -220,7 +220,7 @@ export const TooMuch: Story = {
       actions.setAmount('99')
     }),
   },
-  play: awaitInModal('.amount-field[data-state="invalid"]'),
+  play: inTurn(awaitInModal('.amount-field[data-state="invalid"]'), reads(cannotReview, 'Not enough ETH')),
 }
 
 /** The form states what it read from a grouped amount if all languages of the browser read it alike. */

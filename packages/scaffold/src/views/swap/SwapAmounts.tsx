@@ -101,7 +101,7 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
       unit={<TokenButton side="source" asset={source} isLocked={isLocked} />}
       worth={worth && <bdi data-testid="foyer-swap-source-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
-      note={isTooMuch ? words.insufficientBalance : undefined}
+      note={isTooMuch ? said.fundsInsufficient : undefined}
       {...amountNotes(field, { trouble, said, locale: tag, unit: source?.symbol, type: actions.setAmount })}
       isInvalid={isTooMuch}
       isReadOnly={isLocked}

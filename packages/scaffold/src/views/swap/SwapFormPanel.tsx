@@ -36,7 +36,8 @@ interface SwapButtonProps extends SwapPart {
 function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
   const words = useMessages().swap.form
   const { action, isLocked, source, field } = form
-  const said = { ...words, ...useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals }) }
+  const amounts = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
+  const said = { ...words, ...amounts, insufficientBalance: amounts.fundsInsufficient }
   const chooseToken = useChooseToken(source ? 'target' : 'source')
   const isAgain = action === 'quoteFailed' && !isLocked
   const ways: Partial<Record<SwapForm['action'], () => void>> = {

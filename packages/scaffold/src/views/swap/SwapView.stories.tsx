@@ -120,7 +120,10 @@ export const NoQuote: Story = {
 
 export const TooMuch: Story = {
   args: { visit: swapping({ ...coinForToken, amount: '99' }) },
-  play: awaitInModal('.amount-field[data-state="invalid"]'),
+  play: inTurn(
+    awaitInModal('.amount-field[data-state="invalid"]'),
+    reads('[data-testid="foyer-swap-review"]', 'Not enough ETH'),
+  ),
 }
 
 /** The form states what it read from a grouped amount if all languages of the browser read it alike. */
