@@ -185,8 +185,10 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const rows = useMemo(() => transactions.flatMap(describeTransaction), [transactions])
   const { list, opened, open, close } = useReceipt(account)
   const renderItem = useCallback(
-    (row: ActivityRow, tabIndex: 0 | -1) => <TransactionRow row={row} tabIndex={tabIndex} onOpen={open} />,
-    [open],
+    (row: ActivityRow, tabIndex: 0 | -1) => (
+      <TransactionRow row={row} account={account} tabIndex={tabIndex} onOpen={open} />
+    ),
+    [account, open],
   )
   const payments = toCome(usePart(selectOwn), transactions)
   const appTransactions = toCome(usePart(selectAppTransactions), transactions)

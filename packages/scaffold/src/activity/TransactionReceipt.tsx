@@ -15,9 +15,9 @@ export function TransactionReceipt(props: TransactionReceiptProps): JSX.Element 
   const { row } = props
   const shown = {
     ...props,
-    title: useRowTitle(row),
+    title: useRowTitle(props),
     icon: <MarkIcon row={row} />,
-    other: useCounterparty(row),
+    other: useCounterparty(props),
   }
   return <LazyPart load={load} props={shown} waiting={null} />
 }

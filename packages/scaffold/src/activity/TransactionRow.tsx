@@ -1,4 +1,4 @@
-import { ownValue } from '@foyer/common'
+import { type AccountId, ownValue } from '@foyer/common'
 import { formatShortDate, formatTime } from '@foyer/common/amounts'
 import { type ActivityMark, type ActivityRow, dayTitle } from '@foyer/core/features'
 import { AssetImage } from '@foyer/ui/activity'
@@ -20,6 +20,8 @@ import { Moves } from './Moves.js'
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
   readonly row: ActivityRow
+  /** The account whose history has the row. */
+  readonly account: AccountId | undefined
   readonly tabIndex: 0 | -1
   /** Opens the receipt. Must have a constant identity. */
   readonly onOpen: (row: ActivityRow) => void
@@ -44,9 +46,9 @@ export function MarkIcon({ row }: { readonly row: ActivityRow }): JSX.Element {
  * Returns the operation in the past tense, or the service's own word if the catalogue lacks it. Adds the other side of
  * a transfer if it is known.
  */
-export function useRowTitle(row: ActivityRow): string {
+export function useRowTitle({ row, account }: Pick<TransactionRowProps, 'row' | 'account'>): string {
   const words = useMessages().account
-  const party = useCounterparty(row)
+  const party = useCounterparty({ row, account })
   const { operation } = row.transaction
   if (!party) return ownValue(words.operations, operation) ?? operation
   const name = party.name ?? shortenAddress(party.address)
@@ -54,9 +56,10 @@ export function useRowTitle(row: ActivityRow): string {
 }
 
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
-export function TransactionRow({ row, tabIndex, onOpen }: TransactionRowProps): JSX.Element {
+export function TransactionRow(props: TransactionRowProps): JSX.Element {
+  const { row, tabIndex, onOpen } = props
   const words = useMessages().account
-  const title = useRowTitle(row)
+  const title = useRowTitle(props)
   const { transaction, pictures, moves, value } = row
   const { status, minedAt } = transaction
   const worth = useDollarText()(value)

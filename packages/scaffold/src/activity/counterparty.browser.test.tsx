@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openModal } from '../shell/openModal.test.support.js'
 import { type StoryScript, storyAddresses } from '../stories/storyAdapter.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
-import { inPages, storyToken, storyTransaction } from '../stories/storyHistory.js'
+import { inPages, storyCollectible, storyToken, storyTransaction } from '../stories/storyHistory.js'
 import { storyNetworks } from '../stories/storyNetworks.js'
 import { quickNetwork, sendingOtherwise, storyReceiver } from '../stories/storySend.js'
 import { connectedAt } from '../stories/visits.js'
@@ -27,6 +27,9 @@ interface Visit {
   readonly hash?: string
   /** The app's name of the other side. */
   readonly label?: string
+  readonly labelled?: string
+  /** The tokens of the account. */
+  readonly balances?: readonly object[]
   readonly script?: StoryScript
 }
 
@@ -36,9 +39,12 @@ async function openHistory({
   payer = own,
   hash = `0x${id}`,
   label,
+  labelled = bruno,
+  balances,
   script = quickNetwork,
 }: Visit) {
-  onTestFinished(serveStoryBlockchain({ history: inPages(history) }))
+  const balance = balances && (() => ({ balances }))
+  onTestFinished(serveStoryBlockchain({ history: inPages(history), ...(balance ? { balance } : {}) }))
   const send = async (foyer: FoyerInstance, summary: OrderSummary) => {
     const orders = await foyer.features.load('payments')
     const account = toAccountId(storyNetworks[0].id, payer)
@@ -47,8 +53,9 @@ async function openHistory({
   }
   const modal = await openModal(
     async foyer => {
-      if (label) foyer.account.addLabel(bruno, label)
+      if (label) foyer.account.addLabel(labelled, label)
       await connectedAt()(foyer)
+      if (balances) await (await foyer.features.load('tokens')).refresh()
       if (sent) await send(foyer, sent)
       foyer.open({ view: 'Transactions' })
     },
@@ -121,3 +128,46 @@ it.each(['constructor', '__proto__'])('has no name for a sender that no app name
   const { title } = await openHistory({ history })
   expect(await title(id)).toBe('Received')
 })
+
+const tokenWith = (symbol: string, address: string) => ({
+  name: symbol,
+  symbol,
+  chainId: storyNetworks[0].id,
+  address: toAccountId(storyNetworks[0].id, address),
+  value: 100,
+  price: 1,
+  quantity: { decimals: '6', numeric: '100' },
+})
+
+it.each([
+  ['a token', { transfer: storyToken('out', '5', 'PUSD') }],
+  [
+    'a token of the account',
+    { transfer: storyToken('out', '5', 'PUSD'), balances: [tokenWith('PUSD', bruno)] },
+  ],
+  [
+    'a token with the coin’s symbol',
+    { transfer: storyToken('out', '5'), balances: [tokenWith('ETH', bruno)] },
+  ],
+  ['a collectible', { transfer: storyCollectible('out', 7) }],
+  ['a collectible with the coin’s symbol', { transfer: storyCollectible('out', 7, { name: 'ETH' }) }],
+])('names no contract that the app labelled as the receiver of %s', async (_, { transfer, ...visit }) => {
+  const { title, details } = await openHistory({
+    history: [sentOut(transfer)],
+    label: 'A contract',
+    ...visit,
+  })
+  expect(await title(id)).toBe('Sent')
+  expect((await details(id)).filter(line => line.startsWith('To'))).toEqual([])
+})
+
+it.each([own, own.toLowerCase()])(
+  'does not say that the account paid itself what it claimed: %s',
+  async sentFrom => {
+    const claimed = storyTransaction(id, { operationType: 'receive' }, storyToken('in', '5', 'PUSD'))
+    const history = [{ ...claimed, metadata: { ...claimed.metadata, sentFrom } }]
+    const { title, details } = await openHistory({ history, label: 'My savings', labelled: sentFrom })
+    expect(await title(id)).toBe('Received')
+    expect((await details(id)).filter(line => line.startsWith('From'))).toEqual([])
+  },
+)

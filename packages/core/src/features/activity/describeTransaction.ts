@@ -89,10 +89,11 @@ function toRow(transaction: Transaction, transfers: readonly Transfer[], id: str
 
 function counterpartyOf(
   { operation, sentFrom, sentTo, transfers }: Transaction,
-  { direction }: Transfer,
+  { direction, asset }: Transfer,
 ): string | undefined {
-  // Of several transfers, some are fees that went elsewhere.
-  if (operation === 'send' && direction === 'out' && transfers.length === 1) return sentTo || undefined
+  // Of several transfers, some are fees that went elsewhere. A collectible is sent by its contract.
+  const isReceived = transfers.length === 1 && asset.kind === 'token'
+  if (operation === 'send' && direction === 'out' && isReceived) return sentTo || undefined
   if (operation === 'receive' && direction === 'in') return sentFrom || undefined
   return undefined
 }
