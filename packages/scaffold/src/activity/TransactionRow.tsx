@@ -42,17 +42,26 @@ export function MarkIcon({ row }: { readonly row: ActivityRow }): JSX.Element {
   return <Icon />
 }
 
+/** Returns whether a transaction has moved nothing, because it failed, or because it is not in a block yet. */
+function isUnfinished(status: string): status is 'failed' | 'pending' {
+  return status === 'failed' || status === 'pending'
+}
+
 /**
- * Returns the operation in the past tense, or the service's own word if the catalogue lacks it. Adds the other side of
- * a transfer if it is known.
+ * Returns the operation, in the past tense once it is done, or the service's own word if the catalogue lacks it. Adds
+ * the other side of a transfer if it is known.
  */
 export function useRowTitle({ row, account }: Pick<TransactionRowProps, 'row' | 'account'>): string {
-  const words = useMessages().account
+  const { operations, attempts, activity } = useMessages().account
   const party = useCounterparty({ row, account })
-  const { operation } = row.transaction
-  if (!party) return ownValue(words.operations, operation) ?? operation
+  const { operation, status } = row.transaction
+  const isAttempt = isUnfinished(status)
+  if (!party) return ownValue(isAttempt ? attempts : operations, operation) ?? operation
   const name = party.name ?? shortenAddress(party.address)
-  return fill(row.mark === 'in' ? words.activity.receivedFrom : words.activity.sentTo, { name })
+  const [to, from] = isAttempt
+    ? [activity.sendTo, activity.receiveFrom]
+    : [activity.sentTo, activity.receivedFrom]
+  return fill(row.mark === 'in' ? from : to, { name })
 }
 
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
@@ -82,7 +91,7 @@ export function TransactionRow(props: TransactionRowProps): JSX.Element {
         />
       }
       value={
-        status === 'failed' || status === 'pending' ? (
+        isUnfinished(status) ? (
           <span className="transaction-status" data-status={status}>
             {words.activity[status]}
           </span>

@@ -118,6 +118,33 @@ it('keeps the account and the network of an open receipt', async () => {
   expect(links()).toEqual(linksBefore)
 })
 
+const trade = [storyToken('out', '5'), storyToken('in', '9', 'PUSD')]
+
+it.each([
+  ['send', 'failed', [storyToken('out', '5')], 'Send to bruno.eth', 'Failed: only the network fee was spent'],
+  ['receive', 'failed', [storyToken('in', '5')], 'Receive from bruno.eth', 'Failed'],
+  ['trade', 'failed', trade, 'Swap', 'Failed: only the network fee was spent'],
+  ['send', 'pending', [storyToken('out', '5')], 'Send to bruno.eth', 'Pending'],
+  ['stake', 'pending', [storyToken('out', '5')], 'Stake', 'Pending'],
+  ['send', 'confirmed', [storyToken('out', '5')], 'Sent to bruno.eth', 'Confirmed'],
+])(
+  'says what was done only if it was done: %s, %s',
+  async (operationType, status, transfers, title, text) => {
+    const history = [storyTransaction('1', { operationType, status }, ...transfers)]
+    const { details, find } = await openHistory({ history, label: 'bruno.eth' })
+    expect(plain((await find(row('1'))).querySelector('.value-row__main')?.textContent)).toBe(title)
+    await details('1')
+    expect(plain((await find('[data-testid="foyer-receipt-status"]')).textContent)).toBe(title + text)
+  },
+)
+
+it('shows no value of a failed transfer, because nothing moved', async () => {
+  const transfer = { ...storyToken('out', '5'), value: 12_000 }
+  const history = [storyTransaction('1', { operationType: 'send', status: 'failed' }, transfer)]
+  const { details } = await openHistory({ history, label: 'bruno.eth' })
+  expect(await details('1')).not.toHaveProperty('Value at the time')
+})
+
 it('shows the time of day in the groups of today and yesterday, and the date in the others', async () => {
   const history = [0, 1, 2].map(days =>
     storyTransaction(`${days}`, { minedAt: daysAgo(days) }, storyToken('in', '5')),

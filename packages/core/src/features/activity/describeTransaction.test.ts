@@ -58,6 +58,17 @@ describe('a single transfer', () => {
     expect(describeTransaction(failed)[0]?.moves).toEqual([{ sign: '', amount: '1', name: 'ETH' }])
   })
 
+  it.each([
+    ['send', 'confirmed', 12],
+    ['send', 'pending', 12],
+    ['send', 'failed', undefined],
+    ['approve', 'confirmed', undefined],
+    ['cancel', 'confirmed', undefined],
+  ])('has a value only if it moves something: %s, %s', (operation, status, value) => {
+    const one = { ...transaction(operation, { ...token('out', '1'), value: 12 }), status }
+    expect(describeTransaction(one)[0]?.value).toBe(value)
+  })
+
   it('shows a collectible by its name, or no name if it has none', () => {
     expect(rows('receive', collectible('in', 'Door #1'))[0]?.moves).toEqual([['', undefined, 'Door #1']])
     expect(rows('mint', collectible('in', ''))[0]?.moves).toEqual([['', undefined, '']])

@@ -34,7 +34,7 @@ export interface ActivityRow {
   /** The moved asset, or both sides of a trade with the outgoing one first. Empty without transfers. */
   readonly moves: readonly ActivityMove[]
   readonly mark: ActivityMark
-  /** The value of a single transfer in US dollars, as the service reports it. */
+  /** The value of a single transfer in US dollars, as the service reports it. `undefined` if nothing moved. */
   readonly value: number | undefined
   /** The address that the only transfer was sent to, or that one was received from. `undefined` for others. */
   readonly counterparty: string | undefined
@@ -76,13 +76,15 @@ function exchangeOf(transfers: readonly Transfer[]): readonly Transfer[] | undef
 function toRow(transaction: Transaction, transfers: readonly Transfer[], id: string): ActivityRow {
   const mark = transfers.length === 2 ? 'swap' : (transfers[0]?.direction ?? 'self')
   const single = transfers.length === 1 ? transfers[0] : undefined
+  const moved = hasMoved(transaction) ? single : undefined
+  const moves = transfers.map(moveOf)
   return {
     id,
     transaction,
     pictures: transfers.map(pictureOf),
-    moves: transfers.map(each => ({ ...moveOf(each), sign: single ? signOf(transaction, each) : '' })),
+    moves: moves.map(each => ({ ...each, sign: moved && each.amount ? signs[moved.direction] : '' })),
     mark,
-    value: single?.value,
+    value: moved?.value,
     counterparty: single && counterpartyOf(transaction, single),
   }
 }
@@ -98,10 +100,9 @@ function counterpartyOf(
   return undefined
 }
 
-/** Returns the sign of a transfer. Nothing moved by an approval, a cancellation or a failed transaction. */
-function signOf({ operation, status }: Transaction, transfer: Transfer): ActivityMove['sign'] {
-  const hasMoved = operation !== 'approve' && operation !== 'cancel' && status !== 'failed'
-  return hasMoved && moveOf(transfer).amount !== undefined ? signs[transfer.direction] : ''
+/** Returns whether transfers take place. Nothing is moved by an approval, a cancellation or a failed transaction. */
+function hasMoved({ operation, status }: Transaction): boolean {
+  return operation !== 'approve' && operation !== 'cancel' && status !== 'failed'
 }
 
 function moveOf({ asset, quantity }: Transfer): Omit<ActivityMove, 'sign'> {

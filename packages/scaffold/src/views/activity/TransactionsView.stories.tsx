@@ -155,14 +155,21 @@ export const SeveralTransfers: Story = rows(
   storyTransaction('2', { operationType: 'send' }, storyCollectible('out', 1), storyCollectible('out', 2)),
 )
 
-export const FailedAndPending: Story = rows(
-  storyTransaction('1', { operationType: 'send', status: 'pending' }, storyToken('out', '1')),
-  storyTransaction(
-    '2',
-    { operationType: 'send', status: 'failed', minedAt: daysAgo(1) },
-    storyToken('out', '250', 'PUSD'),
+/** What was not done yet, or not at all, is not said in the past tense. */
+export const FailedAndPending: Story = {
+  ...rows(
+    storyTransaction('1', { operationType: 'send', status: 'pending' }, storyToken('out', '1')),
+    storyTransaction(
+      '2',
+      { operationType: 'send', status: 'failed', minedAt: daysAgo(1) },
+      storyToken('out', '250', 'PUSD'),
+    ),
   ),
-)
+  play: inTurn(
+    shows(row(1), found => expect(found).toHaveTextContent(/^Send−1 ETH/)),
+    shows(row(2), found => expect(found).toHaveTextContent(/^Send250 PUSD/)),
+  ),
+}
 
 export const LongTexts: Story = rows(
   storyTransaction(
