@@ -143,11 +143,28 @@ function useHeadingOf(): (row: ActivityRow) => string {
   }, [tag])
 }
 
-/** The row whose receipt is open, with its account. Closing it brings back the list where it was, with the focus on the row. */
-function useReceipt(account: AccountId | undefined) {
+/** A history whose rows have receipts. */
+interface History {
+  readonly account: AccountId | undefined
+  readonly rows: readonly ActivityRow[]
+}
+
+/** Returns the row as the history has it now. A transaction may have got further transfers, and so further rows. */
+function latestOf({ id, transaction }: ActivityRow, rows: readonly ActivityRow[]): ActivityRow | undefined {
+  const found = rows.filter(each => each.transaction.id === transaction.id)
+  return found.find(each => each.id === id) ?? found[0]
+}
+
+/**
+ * The row whose receipt is open, as long as its account is in use the one that the history has now. Closing the
+ * receipt brings back the list where it was, with the focus on the row.
+ */
+function useReceipt({ account, rows }: History) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<{ readonly scrollTop: number; readonly id: string }>(undefined)
   const [opened, setOpened] = useState<Omit<TransactionReceiptProps, 'onDone'>>()
+  const row = opened?.account === account ? opened && latestOf(opened.row, rows) : undefined
+  if (row && row !== opened?.row) setOpened({ row, account })
   const open = useCallback(
     (row: ActivityRow) => {
       const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
@@ -183,7 +200,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const { transactions, account, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
   const rows = useMemo(() => transactions.flatMap(describeTransaction), [transactions])
-  const { list, opened, open, close } = useReceipt(account)
+  const { list, opened, open, close } = useReceipt({ account, rows })
   const renderItem = useCallback(
     (row: ActivityRow, tabIndex: 0 | -1) => (
       <TransactionRow row={row} account={account} tabIndex={tabIndex} onOpen={open} />

@@ -121,6 +121,32 @@ it('keeps the account and the network of an open receipt', async () => {
 const trade = [storyToken('out', '5'), storyToken('in', '9', 'PUSD')]
 
 it.each([
+  ['one transfer', [storyToken('out', '5')]],
+  ['several transfers', [storyToken('out', '5'), storyToken('out', '1'), storyToken('in', '2', 'PUSD')]],
+])('follows the transaction of an open receipt to its end: %s', async (_, transfers) => {
+  const history = [
+    storyTransaction('1', { operationType: 'send', status: 'pending' }, storyToken('out', '5')),
+  ]
+  const { details, shown, find, foyer } = await openHistory({ history, script: { accounts: 2 } })
+  const status = async () => (await find('[data-testid="foyer-receipt-status"]')).textContent
+  const before = await details('1')
+  expect(await status()).toBe('SendPending')
+  history[0] = storyTransaction('1', { operationType: 'send' }, ...transfers)
+  await (await foyer.features.load('activity')).retry()
+  await expect.poll(status).toBe('SentConfirmed')
+  expect(await shown()).toMatchObject({ From: before['From'], Network: 'Northwind' })
+  history[0] = storyTransaction('1', { operationType: 'receive', status: 'pending' }, storyToken('in', '5'))
+  const listed = toAccountId(storyNetworks[0].id, storyAddresses.eip155[1] ?? '')
+  foyer.connection.chooseAccount(listed)
+  await vi.waitFor(() =>
+    expect(selectActivity(foyer.getState())).toMatchObject({ account: listed, status: 'ready' }),
+  )
+  await new Promise(requestAnimationFrame)
+  expect(await status()).toBe('SentConfirmed')
+  expect(await shown()).toMatchObject({ From: before['From'], Network: 'Northwind' })
+})
+
+it.each([
   ['send', 'failed', [storyToken('out', '5')], 'Send to bruno.eth', 'Failed: only the network fee was spent'],
   ['receive', 'failed', [storyToken('in', '5')], 'Receive from bruno.eth', 'Failed'],
   ['trade', 'failed', trade, 'Swap', 'Failed: only the network fee was spent'],
