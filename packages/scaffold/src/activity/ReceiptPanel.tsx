@@ -86,12 +86,15 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const { tag } = useView().locale
   const sides = useSides(props)
   const dollars = useDollarText()(row.value)
-  const { status, minedAt, hash, networkId } = row.transaction
+  const { status, minedAt, isDayOnly, hash, networkId } = row.transaction
   const network = usePart(useCallback((state: FoyerState) => selectNetwork(state, networkId), [networkId]))
   // Only the sender pays a fee.
   const failed = row.mark === 'in' ? activity.failed : payments.failed
   const words = { confirmed: activity.confirmed, pending: activity.pending, failed }
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    ...(isDayOnly ? {} : { timeStyle: 'short' }),
+  })
   const text = Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
   const state = states[status] ?? 'attention'
   const url = safeWebLink(explorerLink(network, 'tx', hash))

@@ -70,11 +70,11 @@ export function TransactionRow(props: TransactionRowProps): JSX.Element {
   const words = useMessages().account
   const title = useRowTitle(props)
   const { transaction, pictures, moves, value } = row
-  const { status, minedAt } = transaction
+  const { status, minedAt, isDayOnly } = transaction
   const worth = useDollarText()(value)
   const { tag } = useView().locale
   // The groups of today and yesterday have the date as their heading.
-  const formatDate = dayTitle({ minedAt }, { locale: tag }) ? formatTime : formatShortDate
+  const formatDate = dayTitle({ minedAt }, { locale: tag }) && !isDayOnly ? formatTime : formatShortDate
   return (
     <ValueRow
       title={title}

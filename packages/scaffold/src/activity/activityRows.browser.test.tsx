@@ -182,3 +182,15 @@ it('shows the time of day in the groups of today and yesterday, and the date in 
   const time = expect.stringMatching(/^\d{1,2}:\d\d\s[AP]M$/)
   expect(dates).toEqual([time, time, expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}$/)])
 })
+
+it('shows no time of day of a transaction of which only the day is known', async () => {
+  const today = new Date().toLocaleDateString('sv') // as ISO 8601 writes a day
+  const history = [storyTransaction('1', { minedAt: today }, storyToken('in', '5'))]
+  const { find, details } = await openHistory({ history })
+  expect((await find('[data-testid="foyer-activity"] :is(h3, h4)')).textContent).toBe('Today')
+  const date = new Date()
+  expect((await find(row('1'))).querySelector('.value-row__end')?.textContent).toBe(
+    date.toLocaleDateString('en', { month: 'short', day: 'numeric' }),
+  )
+  expect(await details('1')).toMatchObject({ Date: date.toLocaleDateString('en', { dateStyle: 'medium' }) })
+})

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Transaction } from '../../wallet/blockchain/history.js'
+import { historySchema, type Transaction } from '../../wallet/blockchain/history.js'
 import { dayTitle, groupByMonth, monthTitle } from './describeTransaction.js'
+import { mergeTransactions } from './state.js'
 
 const zone = process.env['TZ']
 beforeEach(() => {
@@ -64,5 +66,38 @@ describe('grouping by month', () => {
     expect(title(2026)).toBe('November')
     expect(title(2025)).toBe('November 2025')
     expect(title(2025, 'ar')).toContain('نوفمبر')
+  })
+})
+
+describe('a transaction of which only the day is known', () => {
+  const wire = (id: string, minedAt: string) => ({
+    id,
+    metadata: {
+      chain: 'eip155:1',
+      hash: id,
+      minedAt,
+      operationType: 'send',
+      status: 'confirmed',
+      sentFrom: '',
+    },
+    transfers: [],
+  })
+  const read = (...data: readonly object[]) => v.parse(historySchema, { data }).transactions
+
+  it('belongs to that day and month, west of London too', () => {
+    const [day] = read(wire('day', '2026-03-01'))
+    const now = new Date('2026-03-01T20:00:00Z')
+    expect(day?.isDayOnly).toBe(true)
+    expect(dayTitle(day ?? { minedAt: '' }, { locale: 'en', now })).toBe('Today')
+    expect(groupByMonth(day ? [day] : [])).toMatchObject([{ year: 2026, month: 2 }])
+  })
+
+  it('is listed with that day, also among others whose time is known', () => {
+    const merged = mergeTransactions(
+      [],
+      read(wire('night before', '2026-03-01T07:00:00Z'), wire('day', '2026-03-01')),
+    )
+    expect(merged.map(({ id }) => id)).toEqual(['day', 'night before'])
+    expect(merged.map(({ isDayOnly }) => isDayOnly)).toEqual([true, undefined])
   })
 })

@@ -113,7 +113,7 @@ function readTransaction({ id, metadata, transfers }: WireTransaction): Transact
   return {
     id,
     hash: cleanText(metadata.hash, 128),
-    minedAt,
+    ...readTime(minedAt),
     networkId: chain,
     operation: cleanText(metadata.operationType),
     status: cleanText(metadata.status),
@@ -123,12 +123,20 @@ function readTransaction({ id, metadata, transfers }: WireTransaction): Transact
   }
 }
 
+/** Reads a time. A day alone would otherwise mean its start in London, which is the day before farther west. */
+function readTime(minedAt: string): Pick<Transaction, 'minedAt' | 'isDayOnly'> {
+  const isDayOnly = /^\d{4}-\d\d-\d\d$/.test(minedAt)
+  return isDayOnly ? { minedAt: `${minedAt}T00:00`, isDayOnly } : { minedAt }
+}
+
 /** A transaction of an account, as the service describes it. */
 export interface Transaction {
   readonly id: string
   readonly hash: string
   /** An ISO 8601 time. */
   readonly minedAt: string
+  /** Whether only the day is known. The time is then the start of that day in the visitor's time zone. */
+  readonly isDayOnly?: boolean
   readonly networkId: NetworkId
   /** The service's own word: `send`, `receive`, `trade`, `mint`, … */
   readonly operation: string
