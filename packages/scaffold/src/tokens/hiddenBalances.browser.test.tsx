@@ -4,7 +4,14 @@ import { userEvent } from 'vitest/browser'
 import { openModal } from '../shell/openModal.test.support.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { inPages, manyTransactions } from '../stories/storyHistory.js'
-import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
+import {
+  afterSending,
+  complete,
+  fillingIn,
+  quickNetwork,
+  sendingScript,
+  storyReceiver,
+} from '../stories/storySend.js'
 import { connectedAt } from '../stories/visits.js'
 
 const part = (testId: string) => `[data-testid="${testId}"]`
@@ -155,6 +162,24 @@ it('hides the history, but not the receipt', async () => {
   const amount = await find('.detail-list__value')
   expect(amount.textContent).toMatch(/\d/)
   expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
+it.each([
+  ['en', 'Send ETH to '],
+  ['de', 'ETH an '],
+  ['ar', 'إرسال \u2068ETH\u2069 إلى '],
+  ['he', 'שליחת \u2068ETH\u2069 אל '],
+])('hides the amount of a payment that the history does not contain yet: %s', async (locale, title) => {
+  onTestFinished(serveStoryBlockchain({ history: inPages([]) }))
+  const { find, foyer } = await openModal(
+    afterSending(storyReceiver, 1, async given => given.open({ view: 'Transactions' })),
+    { options: storyBlockchainServices, script: quickNetwork, locale },
+  )
+  const payment = await find(`${part('foyer-activity-payments')} .value-row__main`)
+  expect(payment.textContent).toContain('1 ETH')
+  foyer.account.hideBalances(true)
+  await expect.poll(() => payment.textContent).not.toContain('1 ETH')
+  expect(payment.textContent?.startsWith(title)).toBe(true)
 })
 
 it('never hides what is about to be paid', async () => {
