@@ -41,6 +41,10 @@ function fieldInShadow(): HTMLElement {
   return element
 }
 
+function edited(tag: 'p' | 'a' | 'button'): HTMLElement {
+  return Object.assign(document.createElement(tag), { contentEditable: 'true', tabIndex: 0 })
+}
+
 it('hides every balance of the account by its button and by the key H, and shows them again', async () => {
   const { find, said, foyer } = await openHidden('Account')
   foyer.account.hideBalances(false)
@@ -91,24 +95,27 @@ it('leaves the key H to the page outside the modal, and keeps it from the page i
   expect(foyer.getState().accounts.areBalancesHidden).toBe(false)
 })
 
-it('takes the letter H as text in a field of a closed shadow root', async () => {
-  const { find, foyer } = await openHidden('Account')
-  const element = document.createElement('div')
-  const field = document.createElement('input')
-  element.attachShadow({ mode: 'closed' }).append(field)
-  ;(await find('.account-hero')).append(element)
-  field.focus()
-  await userEvent.keyboard('h')
-  expect(field.value).toBe('h')
-  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
-})
+it.each(['', 'view', 'dialog__panel'])(
+  'takes the letter H as text in a field of a closed shadow root: %s',
+  async name => {
+    const { find, foyer } = await openHidden('Account')
+    const element = document.createElement('div')
+    element.className = name
+    const field = document.createElement('input')
+    element.attachShadow({ mode: 'closed' }).append(field)
+    ;(await find('.account-hero')).append(element)
+    field.focus()
+    await userEvent.keyboard('h')
+    expect(field.value).toBe('h')
+    expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+  },
+)
 
 it.each([
   ['in a field of an element with a shadow root of its own', () => fieldInShadow()],
-  [
-    'in text that the visitor edits',
-    () => Object.assign(document.createElement('p'), { contentEditable: 'true' }),
-  ],
+  ['in text that the visitor edits', () => edited('p')],
+  ['in a link that the visitor edits', () => edited('a')],
+  ['in a button that the visitor edits', () => edited('button')],
 ])('takes the letter H as text: %s', async (_, make) => {
   const { find, foyer } = await openHidden('Account')
   const element = make()
@@ -116,6 +123,17 @@ it.each([
   ;(element.shadowRoot?.querySelector('input') ?? element).focus()
   await userEvent.keyboard('h')
   expect(element.shadowRoot?.querySelector('input')?.value ?? element.textContent).toBe('h')
+  expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
+})
+
+it('leaves the key H to an element with a shadow root of its own', async () => {
+  const { find, foyer } = await openHidden('Account')
+  const element = document.createElement('div')
+  const button = document.createElement('button')
+  element.attachShadow({ mode: 'open' }).append(button)
+  ;(await find('.account-hero')).append(element)
+  button.focus()
+  await userEvent.keyboard('h')
   expect(foyer.getState().accounts.areBalancesHidden).toBe(true)
 })
 
