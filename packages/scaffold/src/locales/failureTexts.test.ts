@@ -114,3 +114,15 @@ it('describes failures of buying in every language', () => {
   expect(errorText(german.messages, code).title).toBe('Ihr Browser hat das Fenster blockiert')
   expect(errorText(english.messages, 'HTTP_UNREACHABLE').title).toBe('The service could not be reached')
 })
+
+it('writes a value at the start of a text as it is, also a brand, because only the words for a wallet begin one', () => {
+  const errors = {
+    ...english.messages.errors,
+    ACCOUNT_NETWORK_MISMATCH: { title: '{account} is for {network} only', next: 'eToro has no such network' },
+  }
+  const locale = { ...english, messages: { ...english.messages, errors } }
+  const values = { account: 'bruno.eth', networkId: 'polkadot:b0a8', network: 'Polkadot' }
+  const text = failureText(toFailure(new FoyerError('ACCOUNT_NETWORK_MISMATCH', values)), locale)
+  expect(text).toEqual({ title: 'bruno.eth is for Polkadot only', next: 'eToro has no such network' })
+  expect(errorText(english.messages, 'WALLET_LOCKED').title).toBe('Your wallet is locked')
+})

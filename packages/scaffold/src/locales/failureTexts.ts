@@ -48,10 +48,13 @@ function filledText(
   const { title, next } = errorMessage(messages, code)
   const name = wallet?.trim()
   const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
-  const filled = (text: string | CountText) => fill(text, { ...values, wallet: known }, tag)
-  // The words for a wallet may begin a sentence, a name is written as it is.
-  const begun = (text: string) => (name ? text : text.charAt(0).toUpperCase() + text.slice(1))
-  return { title: begun(filled(title)), next: begun(filled(next)) }
+  // The words for a wallet may begin a sentence. A name is written as it is.
+  const begun = name ? known : known.charAt(0).toUpperCase() + known.slice(1)
+  const begins = (text: string | CountText) =>
+    (typeof text === 'string' ? text : text.other).startsWith('{wallet}')
+  const filled = (text: string | CountText) =>
+    fill(text, { ...values, wallet: begins(text) ? begun : known }, tag)
+  return { title: filled(title), next: filled(next) }
 }
 
 /** The maximum length of an account, network or wallet name. */
