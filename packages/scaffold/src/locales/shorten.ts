@@ -8,10 +8,23 @@ export function shortenMiddle(text: string, start: number, end: number): string 
   return text.length <= start + end + 3 ? text : `${text.slice(0, start)}…${text.slice(-end)}`
 }
 
-/** Returns the first characters of a name, followed by three dots if there are more. */
+/** Returns the character at an index: a letter, or several code points, such as a flag or a letter with its accents. */
+function characterAt(text: string, index: number): Intl.SegmentData | undefined {
+  return Intl.Segmenter && new Intl.Segmenter().segment(text).containing(index)
+}
+
+/** Returns the first characters of a name, followed by three dots if there are more. Cuts no character in two. */
 export function shortenEnd(text: string, length: number): string {
-  const characters = [...text] // never half an emoji
-  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
+  const codePoints = [...text]
+  if (codePoints.length <= length) return text
+  const kept = codePoints.slice(0, length).join('')
+  // A first character that is longer is cut, because a name may consist of accents only.
+  return `${text.slice(0, characterAt(text, kept.length)?.index || kept.length)}...`
+}
+
+/** Returns the first character of a name, which is drawn where its picture is missing. */
+export function initialOf(name: string): string {
+  return (characterAt(name, 0)?.segment ?? [...name][0] ?? '').toUpperCase()
 }
 
 /** Returns the host and path of an address, or the text itself if it is not an address. */

@@ -6,6 +6,7 @@ import type { JSX } from 'react'
 import { useCountdown } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
+import { initialOf } from '../locales/shorten.js'
 import { Amount } from './Amount.js'
 import { useDollarText } from './amountTexts.js'
 import { HideableBalance } from './HideableBalance.js'
@@ -18,7 +19,7 @@ export function TokenImage({
   readonly token: { readonly iconUrl?: string | undefined; readonly symbol: string }
   readonly size?: PictureSize | undefined
 }): JSX.Element {
-  const letter = symbol.slice(0, 1).toUpperCase()
+  const letter = initialOf(symbol)
   return <Picture src={iconUrl} shape="circle" size={size} isLazy={true} fallback={letter} />
 }
 

@@ -4,7 +4,7 @@ import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import type { JSX } from 'react'
 import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
-import { shortenEnd } from '../../locales/shorten.js'
+import { initialOf, shortenEnd } from '../../locales/shorten.js'
 import { NamesFooter } from './NamesFooter.js'
 
 const selectChosen = (state: FoyerState) => {
@@ -26,7 +26,7 @@ export function RegisterAccountNameSuccessView(): JSX.Element {
       <ViewBody align="center" gap="lg" inset="text">
         <ConnectingMark
           state="success"
-          image={<Picture src={image} size="xl" fallback={(name ?? '@').slice(0, 1).toUpperCase()} />}
+          image={<Picture src={image} size="xl" fallback={initialOf(name ?? '@')} />}
         />
         {name && (
           <Tag tone="success" testId="foyer-chosen-name">

@@ -18,6 +18,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { errorText } from '../../locales/failureTexts.js'
+import { initialOf } from '../../locales/shorten.js'
 import { Amount } from '../../tokens/Amount.js'
 import css from './BoughtRow.css?inline'
 import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
@@ -64,7 +65,7 @@ function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
           <Amount sign="+ " amount={transfer.quantity} symbol={name} />
         )
       }
-      image={<Picture src={asset?.iconUrl} shape="circle" isLazy fallback={name.slice(0, 1).toUpperCase()} />}
+      image={<Picture src={asset?.iconUrl} shape="circle" isLazy fallback={initialOf(name)} />}
       value={status && <Status status={status} />}
       note={formatShortDate(new Date(transaction.minedAt), tag)}
       tabIndex={tabIndex}

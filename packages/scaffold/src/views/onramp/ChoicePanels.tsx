@@ -5,6 +5,7 @@ import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { initialOf } from '../../locales/shorten.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'
 import { currencyMark, currencyName } from './currencyText.js'
@@ -98,7 +99,7 @@ function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
         id,
         title: name || symbol,
         description: symbol,
-        image: <Picture src={undefined} shape="circle" fallback={symbol.slice(0, 1).toUpperCase()} />,
+        image: <Picture src={undefined} shape="circle" fallback={initialOf(symbol)} />,
       })),
     [options],
   )

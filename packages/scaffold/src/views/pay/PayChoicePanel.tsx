@@ -24,6 +24,7 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { payFailureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
+import { initialOf } from '../../locales/shorten.js'
 import css from './PayChoicePanel.css?inline'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
@@ -74,7 +75,7 @@ function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
           <ListRow
             key={id}
             title={fill(words.withWallet, { name })}
-            image={<Picture src={imageUrl} fallback={name.slice(0, 1).toUpperCase()} />}
+            image={<Picture src={imageUrl} fallback={initialOf(name)} />}
             hasChevron
             onClick={() => start(id)}
             testId={`foyer-pay-exchange-${id}`}

@@ -15,6 +15,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { payFailureText, withReason } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
+import { initialOf } from '../../locales/shorten.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { FailureLink } from '../../payments/FailureLink.js'
 import { failedEnd } from '../../payments/failedEnd.js'
@@ -108,7 +109,7 @@ function MeansImage({ flow: { means } }: StartedFlowProps): JSX.Element {
   if (means.type === 'wallet') return <WalletImage name={payer?.name ?? ''} src={payer?.iconUrl} size="xl" />
   const found = reading.status === 'known' && reading.exchanges.find(({ id }) => id === means.exchangeId)
   const src = found ? found.imageUrl : undefined
-  return <Picture src={src} size="xl" fallback={means.name.slice(0, 1).toUpperCase() || <CardIcon />} />
+  return <Picture src={src} size="xl" fallback={initialOf(means.name) || <CardIcon />} />
 }
 
 function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActions }): JSX.Element {
