@@ -50,10 +50,10 @@ function filledText(
   const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
   // The words for a wallet may begin a sentence. A name is written as it is.
   const begun = name ? known : known.charAt(0).toUpperCase() + known.slice(1)
-  const begins = (text: string | CountText) =>
-    (typeof text === 'string' ? text : text.other).startsWith('{wallet}')
-  const filled = (text: string | CountText) =>
-    fill(text, { ...values, wallet: begins(text) ? begun : known }, tag)
+  const filled = (text: string | CountText) => {
+    const begins = fill(text, {}, tag).startsWith('{wallet}')
+    return fill(text, { ...values, wallet: begins ? begun : known }, tag)
+  }
   return { title: filled(title), next: filled(next) }
 }
 

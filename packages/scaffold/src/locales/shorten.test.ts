@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { initialOf, shortenAddress, shortenEnd, shortenMiddle } from './shorten.js'
+import { initialOf } from './initialOf.js'
+import { shortenAddress, shortenEnd, shortenMiddle } from './shorten.js'
 
 it('shortens an address to its first six and last four characters, unless it is barely longer', () => {
   expect(shortenAddress('0x8ba1f109551bD432803012645Ac136ddd64DBA72')).toBe('0x8ba1…BA72')

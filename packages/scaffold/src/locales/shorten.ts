@@ -9,7 +9,7 @@ export function shortenMiddle(text: string, start: number, end: number): string 
 }
 
 /** Returns the character at an index: a letter, or several code points, such as a flag or a letter with its accents. */
-function characterAt(text: string, index: number): Intl.SegmentData | undefined {
+export function characterAt(text: string, index: number): Intl.SegmentData | undefined {
   return Intl.Segmenter && new Intl.Segmenter().segment(text).containing(index)
 }
 
@@ -20,16 +20,4 @@ export function shortenEnd(text: string, length: number): string {
   const kept = codePoints.slice(0, length).join('')
   // A first character that is longer is cut, because a name may consist of accents only.
   return `${text.slice(0, characterAt(text, kept.length)?.index || kept.length)}...`
-}
-
-/** Returns the first character of a name, which is drawn where its picture is missing. */
-export function initialOf(name: string): string {
-  return (characterAt(name, 0)?.segment ?? [...name][0] ?? '').toUpperCase()
-}
-
-/** Returns the host and path of an address, or the text itself if it is not an address. */
-export function hostOf(url: string): string {
-  if (!URL.canParse(url)) return url
-  const { host, pathname } = new URL(url)
-  return pathname === '/' ? host : host + pathname
 }

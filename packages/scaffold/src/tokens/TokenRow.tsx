@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { useCountdown } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
-import { initialOf } from '../locales/shorten.js'
+import { initialOf } from '../locales/initialOf.js'
 import { Amount } from './Amount.js'
 import { useDollarText } from './amountTexts.js'
 import { HideableBalance } from './HideableBalance.js'
@@ -57,25 +57,33 @@ interface BalanceRetryProps {
   readonly onRetry: () => void
   readonly variant: 'secondary' | 'ghost'
   readonly size?: 'sm' | undefined
+  readonly isLoading?: boolean
+  readonly testId?: string
 }
 
 /**
  * A button that loads balances again. While it counts down it is disabled but keeps its focus, and then retries by
  * itself.
  */
-export function BalanceRetry({ retryAt, onRetry, variant, size }: BalanceRetryProps): JSX.Element {
+export function BalanceRetry({
+  retryAt,
+  onRetry,
+  isLoading,
+  testId = 'foyer-tokens-retry',
+  ...look
+}: BalanceRetryProps): JSX.Element {
   const { tag, messages } = useView().locale
   const { tryAgain, tryAgainIn } = messages.modal
   const seconds = useCountdown(retryAt, onRetry)
   const label = seconds > 0 ? fill(tryAgainIn, { seconds }, tag) : tryAgain
   return (
     <Button
-      variant={variant}
-      size={size}
+      {...look}
       isDisabled={seconds > 0}
       disabledReason={label}
+      isLoading={isLoading && seconds === 0}
       onClick={onRetry}
-      testId="foyer-tokens-retry"
+      testId={testId}
     >
       {label}
     </Button>

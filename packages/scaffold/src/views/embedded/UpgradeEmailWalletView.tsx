@@ -5,7 +5,7 @@ import UpgradeIcon from '@foyer/ui/icons/upgrade'
 import type { JSX } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useMessages } from '../../foyer/ViewContext.js'
-import { hostOf } from '../../locales/shorten.js'
+import { hostOf } from '../../locales/hostOf.js'
 
 /** The view that links to the dashboard, where the owner of an embedded wallet takes full control of it. */
 export function UpgradeEmailWalletView(): JSX.Element {

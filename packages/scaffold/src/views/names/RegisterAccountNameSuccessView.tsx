@@ -4,7 +4,8 @@ import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import type { JSX } from 'react'
 import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
-import { initialOf, shortenEnd } from '../../locales/shorten.js'
+import { initialOf } from '../../locales/initialOf.js'
+import { shortenEnd } from '../../locales/shorten.js'
 import { NamesFooter } from './NamesFooter.js'
 
 const selectChosen = (state: FoyerState) => {

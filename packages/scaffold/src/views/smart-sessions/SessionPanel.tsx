@@ -16,7 +16,8 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
-import { hostOf, shortenAddress } from '../../locales/shorten.js'
+import { hostOf } from '../../locales/hostOf.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import css from './SmartSessionListView.css?inline'
 
 /** Props of {@link SessionRow}. */
