@@ -151,12 +151,6 @@ interface History {
   readonly rows: readonly ActivityRow[]
 }
 
-/** Returns the row as the history has it now. A transaction may have got further transfers, and so further rows. */
-function latestOf({ id, transaction }: ActivityRow, rows: readonly ActivityRow[]): ActivityRow | undefined {
-  const found = rows.filter(each => each.transaction.id === transaction.id)
-  return found.find(each => each.id === id) ?? found[0]
-}
-
 /**
  * The row whose receipt is open, as long as its account is in use the one that the history has now. Closing the
  * receipt brings back the list where it was, with the focus on the row.
@@ -165,7 +159,9 @@ function useReceipt({ account, rows }: History) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<{ readonly scrollTop: number; readonly id: string }>(undefined)
   const [opened, setOpened] = useState<Omit<TransactionReceiptProps, 'onDone'>>()
-  const row = opened?.account === account ? opened && latestOf(opened.row, rows) : undefined
+  // The row as the history has it now. A transaction may have got further transfers, and so further rows.
+  const isOpened = ({ id }: ActivityRow) => `${id}/`.startsWith(`${opened?.row.id}/`)
+  const row = opened?.account === account && rows.find(isOpened)
   if (row && row !== opened?.row) setOpened({ row, account })
   const open = useCallback(
     (row: ActivityRow) => {
