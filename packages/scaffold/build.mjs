@@ -2,9 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { buildFolders } from '@foyer/build/folders'
 
-const errands = readdirSync('src/views')
-  .filter(name => name !== 'activity')
-  .map(name => [`views/${name}`, [`src/views/${name}`]])
+const errands = readdirSync('src/views').map(name => [`views/${name}`, [`src/views/${name}`]])
 const locales = readdirSync('src/locales')
   .filter(file => file.endsWith('.json'))
   .map(file => [`locales/${basename(file, '.json')}`, [`src/locales/${file}`]])
@@ -14,8 +12,8 @@ await buildFolders({
   folders: {
     index: ['src/exports/index.ts', 'src/views/connect'],
     ...Object.fromEntries([...errands, ...locales]),
-    // One file, because the account shows the same activity in a tab.
-    'views/account': ['src/views/account', 'src/views/activity'],
+    // The account's tabs show the same history.
+    'views/activity': ['src/views/activity', 'src/activity'],
     payments: ['src/payments'],
   },
   // The widgets of a host's page.

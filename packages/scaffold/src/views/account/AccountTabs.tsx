@@ -1,18 +1,21 @@
+import { loadExport } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { usesSmartAccount } from '@foyer/core/engine'
 import { useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId, useRef } from 'react'
-import { ActivityList } from '../../activity/ActivityList.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
 import { useHasActivity } from './accountFeatures.js'
 import { shortListLength, useSteadyHeight, useTokenCount } from './listRoom.js'
-import { NftsTab } from './NftsTab.js'
 import { TokensTab } from './TokensTab.js'
 
 const activityTab = '2'
+// Few visitors open these tabs.
+const loadNfts = () => loadExport('NftsTab', () => import('../../activity/NftsTab.js'))
+const loadActivity = () => loadExport('ActivityList', () => import('../../activity/ActivityList.js'))
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 
@@ -54,8 +57,10 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
   const content = (
     <>
       {selected?.id === '0' && <TokensTab account={account} count={count} />}
-      {selected?.id === '1' && <NftsTab />}
-      {selected?.id === activityTab && <ActivityList emptyKind="tab" />}
+      {selected?.id === '1' && <LazyPart load={loadNfts} props={{}} waiting={null} />}
+      {selected?.id === activityTab && (
+        <LazyPart load={loadActivity} props={{ emptyKind: 'tab' }} waiting={null} />
+      )}
     </>
   )
   const rows = count > shortListLength ? count : count + 1
