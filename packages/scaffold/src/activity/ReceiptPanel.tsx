@@ -81,16 +81,13 @@ function toDetail({ label, value, name, address }: TextDetail): Detail {
 /** The receipt of a transaction: what was moved between whom, when and where, with a link to the explorer. */
 export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const { row, title, icon, onDone } = props
-  const { account, payments } = useMessages()
-  const { activity, send, settings } = account
+  const { activity, send, settings } = useMessages().account
   const { tag } = useView().locale
   const sides = useSides(props)
   const dollars = useDollarText()(row.value)
   const { status, minedAt, isDayOnly, hash, networkId } = row.transaction
   const network = usePart(useCallback((state: FoyerState) => selectNetwork(state, networkId), [networkId]))
-  // Only the sender pays a fee.
-  const failed = row.mark === 'in' ? activity.failed : payments.failed
-  const words = { confirmed: activity.confirmed, pending: activity.pending, failed }
+  const words = { confirmed: activity.confirmed, pending: activity.pending, failed: activity.failed }
   const date = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     ...(isDayOnly ? {} : { timeStyle: 'short' }),

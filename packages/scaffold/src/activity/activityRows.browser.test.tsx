@@ -147,9 +147,9 @@ it.each([
 })
 
 it.each([
-  ['send', 'failed', [storyToken('out', '5')], 'Send to bruno.eth', 'Failed: only the network fee was spent'],
+  ['send', 'failed', [storyToken('out', '5')], 'Send to bruno.eth', 'Failed'],
   ['receive', 'failed', [storyToken('in', '5')], 'Receive from bruno.eth', 'Failed'],
-  ['trade', 'failed', trade, 'Swap', 'Failed: only the network fee was spent'],
+  ['trade', 'failed', trade, 'Swap', 'Failed'],
   ['send', 'pending', [storyToken('out', '5')], 'Send to bruno.eth', 'Pending'],
   ['stake', 'pending', [storyToken('out', '5')], 'Stake', 'Pending'],
   ['send', 'confirmed', [storyToken('out', '5')], 'Sent to bruno.eth', 'Confirmed'],

@@ -1,7 +1,7 @@
 import { loadExport } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { usesSmartAccount } from '@foyer/core/engine'
-import { useStyles } from '@foyer/ui'
+import { Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId, useRef } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
@@ -16,6 +16,15 @@ const activityTab = '2'
 // Few visitors open these tabs.
 const loadNfts = () => loadExport('NftsTab', () => import('../../activity/NftsTab.js'))
 const loadActivity = () => loadExport('ActivityList', () => import('../../activity/ActivityList.js'))
+
+/** The placeholder of a tab whose file is loading. */
+const waiting = (
+  <ViewBody gap="sm">
+    <Shimmer shape="row" />
+    <Shimmer shape="row" />
+    <Shimmer shape="row" />
+  </ViewBody>
+)
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 
@@ -57,9 +66,9 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
   const content = (
     <>
       {selected?.id === '0' && <TokensTab account={account} count={count} />}
-      {selected?.id === '1' && <LazyPart load={loadNfts} props={{}} waiting={null} />}
+      {selected?.id === '1' && <LazyPart load={loadNfts} props={{}} waiting={waiting} />}
       {selected?.id === activityTab && (
-        <LazyPart load={loadActivity} props={{ emptyKind: 'tab' }} waiting={null} />
+        <LazyPart load={loadActivity} props={{ emptyKind: 'tab' }} waiting={waiting} />
       )}
     </>
   )
