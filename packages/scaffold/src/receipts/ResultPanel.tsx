@@ -45,15 +45,15 @@ export function ResultPanel(props: ResultPanelProps): JSX.Element {
           text={text}
           testId={`${testId}-${messageId}`}
         />
-        {props.children}
-        {props.receipt && <ShareReceipt receipt={props.receipt} />}
-        <ViewBody align="center">
-          {url && (
+        {url && (
+          <ViewBody align="center">
             <LinkButton href={url} endIcon={<ExternalIcon />} testId={`${testId}-explorer`}>
               {link.label}
             </LinkButton>
-          )}
-        </ViewBody>
+          </ViewBody>
+        )}
+        {props.children}
+        {props.receipt && <ShareReceipt receipt={props.receipt} />}
         <ViewFoot>
           <Button size="lg" isFullWidth onClick={done.onClick} testId={`${testId}-done`}>
             {done.label}

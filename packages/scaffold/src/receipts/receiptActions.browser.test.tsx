@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openModal } from '../shell/openModal.test.support.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
-import { inPages, manyTransactions } from '../stories/storyHistory.js'
+import { inPages, manyTransactions, storyToken, storyTransaction } from '../stories/storyHistory.js'
 import { connectedAt } from '../stories/visits.js'
 import { drawReceipt } from './drawReceipt.js'
 import { movesText } from './receiptTexts.js'
@@ -22,8 +22,13 @@ function shareWith(value: ((data: ShareData) => Promise<void>) | undefined): voi
   })
 }
 
-async function openReceipt(locale = 'en') {
-  onTestFinished(serveStoryBlockchain({ history: inPages(manyTransactions(1)) }))
+interface Receipt {
+  readonly locale?: string
+  readonly history?: readonly ReturnType<typeof storyTransaction>[]
+}
+
+async function openReceipt({ locale = 'en', history = manyTransactions(1) }: Receipt = {}) {
+  onTestFinished(serveStoryBlockchain({ history: inPages(history) }))
   const modal = await openModal(
     async foyer => {
       await connectedAt()(foyer)
@@ -75,6 +80,30 @@ it('shares a receipt with the link to the explorer, and says nothing when the vi
   expect(foyer.getState().notices.snackbar).toBeUndefined()
 })
 
+it.each([
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+])(
+  'shows the link to the explorer without scrolling, also of a long receipt: %i × %i',
+  async (width, height) => {
+    const usual = [window.innerWidth, window.innerHeight] as const
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(...usual))
+    const history = [storyTransaction('1', { operationType: 'send' }, storyToken('out', '5'))]
+    const { find, foyer } = await openReceipt({ history })
+    foyer.account.addLabel(`0x${'8'.repeat(40)}`, 'bruno.eth')
+    await find('.address-groups')
+    const link = await find('[data-testid="foyer-receipt-explorer"]')
+    const isSeen = () => {
+      const { left, top, width, height } = link.getBoundingClientRect()
+      const root = link.getRootNode() as ShadowRoot // the modal renders in one
+      return link.contains(root.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    await expect.poll(isSeen).toBe(true)
+  },
+)
+
 it('offers no sharing in a browser that cannot share', async () => {
   shareWith(undefined)
   const { find, all } = await openReceipt()
@@ -102,7 +131,7 @@ it('says that an image could not be saved', async () => {
 
 it.each(['en', 'ar'])('saves a receipt as an image with the same texts: %s', async locale => {
   const { saved, texts } = keepSaved()
-  const { find, title, url } = await openReceipt(locale)
+  const { find, title, url } = await openReceipt({ locale })
   const details = [...(await find('.detail-list')).querySelectorAll('dt, dd')].map(each =>
     plain(each.textContent),
   )
