@@ -1,5 +1,5 @@
 import { Button } from '@foyer/ui'
-import type { JSX } from 'react'
+import { type JSX, useEffect, useRef } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 
 /** Props of {@link CheckActivity}. */
@@ -16,8 +16,11 @@ interface CheckActivityProps {
 export function CheckActivity({ onLeave, testId }: CheckActivityProps): JSX.Element {
   const { foyer } = useView()
   const { activity } = useMessages().payments
+  const end = useRef<() => void>(undefined)
+  // The view shows the attempt until it has left the screen.
+  useEffect(() => () => end.current?.(), [])
   const leave = () => {
-    onLeave()
+    end.current = onLeave
     foyer.account.chooseTab(2)
     foyer.open({ view: 'Account' })
   }

@@ -72,8 +72,16 @@ it('offers no second transfer to a visitor who goes back from one whose end is u
   const activity = await findInModal(container, '[data-testid="foyer-send-activity"]')
   const root = container.querySelector('[data-foyer-host]')?.shadowRoot
   expect(root?.querySelector(confirm)).toBeNull()
+  const emptied: { whileShown?: boolean } = {}
+  const stop = shown.foyer?.subscribe(state => {
+    if (selectSend(state).amount === '') emptied.whileShown ??= activity.isConnected
+  })
+  onTestFinished(() => stop?.())
   activity.click()
   await findInModal(container, '[data-testid="foyer-tab-activity"]')
-  const form = shown.foyer && selectSend(shown.foyer.getState())
-  expect(form).toMatchObject({ amount: '', receiver: { status: 'empty' }, flow: { status: 'idle' } })
+  const form = () => shown.foyer && selectSend(shown.foyer.getState())
+  const empty = { amount: '', receiver: { status: 'empty' }, flow: { status: 'idle' } }
+  await expect.poll(form).toMatchObject(empty)
+  // The review would call the form incomplete while it leaves the screen.
+  expect(emptied.whileShown).toBe(false)
 })
