@@ -227,11 +227,12 @@ describe('a request for money', () => {
     expect(questions.mayBeSent('own')).toBe(mayBeSent)
   })
 
-  it('stays locked after an unknown failure, which proves nothing', async () => {
+  it('stays locked after an unknown failure, which proves nothing and is no longer waited for', async () => {
     const { questions, request, payments } = open()
     const ask = () => Promise.reject(new TypeError('Cannot read properties of undefined'))
     expect(await codeOf(questions.ask(request({ ask })))).toBe('UNKNOWN')
-    expect(payments()).toHaveLength(1)
+    expect(payments()).toMatchObject([{ progress: { status: 'asking', isUnclear: true } }])
+    expect(await codeOf(questions.ask(request()))).toBe('REQUEST_HELD')
   })
 
   it.each(['send', 'name'] as const)('ends when a frame withdraws a request to %s', async kind => {

@@ -78,6 +78,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
       // The transaction may be on its network, so it is followed like a sent transaction.
       if (signed) return signed.hash
+      dispatch({ type: 'unclear', id: payment.id })
       throw error
     } finally {
       waits.delete(payment.id)

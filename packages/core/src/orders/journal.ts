@@ -22,6 +22,7 @@ const followed = {
         status: v.picklist(['asking']),
         isLeft: v.exactOptional(v.boolean()),
         isBeside: v.exactOptional(v.boolean()),
+        isUnclear: v.exactOptional(v.boolean()),
       }),
       v.looseObject({
         status: v.picklist(['sent', 'unknown']),

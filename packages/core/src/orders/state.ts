@@ -54,12 +54,14 @@ export type OrderProgress =
   /**
    * The wallet holds the request, which may be approved at any time. `isLeft`: the visitor no longer waits, so the
    * account's wallet accepts a new request; the result still counts. `isBeside`: the app deliberately sends several
-   * requests simultaneously, so the account's wallet accepts more.
+   * requests simultaneously, so the account's wallet accepts more. `isUnclear`: the wallet's answer does not say whether
+   * it sent.
    */
   | {
       readonly status: 'asking'
       readonly isLeft?: boolean | undefined
       readonly isBeside?: boolean | undefined
+      readonly isUnclear?: boolean | undefined
     }
   /**
    * `unknown`: its network was silent for so long that the visitor no longer waits. It is queried again now and then.

@@ -26,6 +26,8 @@ export type OrderEvent =
   | { readonly type: 'signed'; readonly payment: Order; readonly signed: SignedTransaction }
   /** Certainly nothing was sent: the wallet declined, a node refused, or the signature moves nothing. */
   | { readonly type: 'released'; readonly id: string }
+  /** The wallet's answer does not say whether it sent. It may still hold the request. */
+  | { readonly type: 'unclear'; readonly id: string }
   /** The visitor stopped waiting. A signed transaction may be on its network, and is still followed. */
   | { readonly type: 'left'; readonly id: string }
   | { readonly type: 'sent'; readonly payment: Order; readonly hash: string }
@@ -103,6 +105,12 @@ function afterEvent(payments: readonly FollowedOrder[], event: OrderEvent): read
     }
     case 'released':
       return payments.filter(({ id, progress }) => id !== event.id || !isUnseen(progress))
+    case 'unclear':
+      return payments.map(each =>
+        each.id === event.id && each.progress.status === 'asking'
+          ? { ...each, progress: { ...each.progress, isUnclear: true } }
+          : each,
+      )
     case 'left':
       return payments
         .filter(

@@ -8,8 +8,9 @@ import { useMessages } from '../foyer/ViewContext.js'
 import { usePaymentOf } from './usePaymentOf.js'
 
 /** Returns the hash of a failure's transaction, if a network has or may have it. */
-function hashOf(failure: Failure): string | undefined {
+export function failedHash(failure: Failure): string | undefined {
   switch (failure.code) {
+    case 'TRANSACTION_DROPPED':
     case 'TRANSACTION_REVERTED':
     case 'TRANSACTION_REPLACED':
     case 'TRANSACTION_UNCONFIRMED':
@@ -22,7 +23,7 @@ function hashOf(failure: Failure): string | undefined {
 /** Links to the explorer page of a failed or replaced transaction. */
 export function FailureLink({ failure }: { readonly failure: Failure }): JSX.Element | null {
   const words = useMessages().payments
-  const payment = usePaymentOf(hashOf(failure))
+  const payment = usePaymentOf(failedHash(failure))
   const url = safeWebLink(payment?.explorerUrl)
   return url ? (
     <ViewBody align="center">

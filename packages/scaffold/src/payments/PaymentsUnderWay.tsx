@@ -1,3 +1,4 @@
+import type { Failure } from '@foyer/common'
 import { currentRoute, type FoyerState, type View } from '@foyer/core'
 import {
   hasHash,
@@ -15,6 +16,7 @@ import { type JSX, useEffect } from 'react'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages } from '../foyer/ViewContext.js'
+import { failedHash } from './FailureLink.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
 import { stateOf, usePaymentTexts } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
@@ -37,6 +39,7 @@ const homes: Readonly<
 interface ShownFlow {
   readonly flow?: {
     readonly status: string
+    readonly failure?: Failure
     readonly isOpen?: boolean
     readonly hash?: string
     readonly result?: string
@@ -61,7 +64,8 @@ function isShownByView(state: FoyerState, { kind, progress }: Order): boolean {
   // The request is the flow's own, because a wallet holds only one of an account.
   if (progress.status === 'asking') return isAsking(shownFlow)
   const { flow } = shownFlow
-  const shown = [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash]
+  const failed = flow?.failure && failedHash(flow.failure)
+  const shown = [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash, failed]
   return shown.some(hash => hasHash(progress, hash))
 }
 
@@ -102,7 +106,7 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
 function holdsAccount(progress: RequestedPayment['progress']): boolean {
   const isBeside = progress.status === 'asking' && progress.isBeside
   const state = stateOf(progress)
-  return (state === 'asking' && !isBeside) || state === 'held'
+  return ((state === 'asking' || state === 'unclear') && !isBeside) || state === 'held'
 }
 
 /** A pending payment: its title, its state, and a button to stop waiting. */
@@ -111,10 +115,11 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const paymentTexts = usePaymentTexts()
   const { progress } = payment
   const { status } = progress
+  const state = stateOf(progress)
   const row = (end?: JSX.Element) => (
     <ProgressRow
       {...paymentTexts(payment)}
-      icon={<PaymentIcon status={status} />}
+      icon={<PaymentIcon status={state === 'unclear' ? 'unknown' : status} />}
       tone={paymentTones[status]}
       actions={end}
       testId={`foyer-payment-${status}`}

@@ -41,13 +41,14 @@ const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
 
 /**
  * The state of a payment. `held` means signed, but not yet seen on the network. `left` means that the visitor stopped
- * waiting, but the wallet may still send.
+ * waiting, but the wallet may still send. `unclear` means that its answer does not say whether it sent.
  */
-type PaymentState = ShownOrder['progress']['status'] | 'held' | 'left'
+type PaymentState = ShownOrder['progress']['status'] | 'held' | 'left' | 'unclear'
 
 /** Returns the state to show for a payment's progress. */
 export function stateOf(progress: ShownOrder['progress']): PaymentState {
   if (progress.status === 'asking' && progress.isLeft) return 'left'
+  if (progress.status === 'asking' && progress.isUnclear) return 'unclear'
   return 'isHeld' in progress && progress.isHeld ? 'held' : progress.status
 }
 

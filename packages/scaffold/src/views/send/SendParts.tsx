@@ -1,4 +1,4 @@
-import { addressSeed } from '@foyer/common'
+import { addressSeed, parseAccountId } from '@foyer/common'
 import {
   hashInBlock,
   type Receiver,
@@ -8,7 +8,7 @@ import {
   type SentTransfer,
 } from '@foyer/core/features'
 import SendIcon from '@foyer/ui/icons/send'
-import { Avatar } from '@foyer/ui/send'
+import { AddressGroups, Avatar, type Detail, DetailList } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
@@ -60,6 +60,7 @@ interface SentPanelProps {
 const markStates = {
   asking: 'waiting',
   left: 'attention',
+  unclear: 'attention',
   sent: 'waiting',
   held: 'attention',
   unknown: 'attention',
@@ -92,11 +93,24 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const status = fill(words.startedText, { amount: isolated(isolatedAmount), receiver: isolated(receiver) })
   const url = payment?.explorerUrl ?? transfer.explorerUrl
   const hash = payment ? hashInBlock(payment.progress, transfer.hash) : transfer.hash
+  const from =
+    payment && payment.kind !== 'app' ? shortenAddress(parseAccountId(payment.account).address) : undefined
   const lines = [
     { label: words.amount, value: isolatedAmount },
+    ...(from ? [{ label: words.from, value: from }] : []),
     { label: words.to, value: toName ? `${isolated(toName)} ${to}` : to },
     ...(networkName ? [{ label: words.network, value: networkName }] : []),
   ].map(({ label, value }) => ({ label, value: isolated(value) }))
+  const details: readonly Detail[] = [
+    ...(from ? [{ label: words.from, value: <bdi>{from}</bdi> }] : []),
+    {
+      label: words.to,
+      mark: toName && <bdi>{toName}</bdi>,
+      value: <AddressGroups address={to} testId="foyer-send-address" />,
+      isStacked: true,
+    },
+    ...(networkName ? [{ label: words.network, value: networkName }] : []),
+  ]
   return (
     <ResultPanel
       icon={<SendIcon />}
@@ -108,6 +122,8 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
       receipt={{ title, status, state: markStates[state], lines, hash, url }}
       testId="foyer-send"
       messageId={state === 'sent' ? 'started' : state}
-    />
+    >
+      <DetailList label={words.details} details={details} isDense />
+    </ResultPanel>
   )
 }

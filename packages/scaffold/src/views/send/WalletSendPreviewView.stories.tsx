@@ -269,6 +269,7 @@ export const NobodyKnows: Story = {
   play: inTurn(
     pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="attention"]`),
     checksActivity,
+    reads('[data-testid="foyer-payment-asking"]', 'Not known whether it was sent · Northwind'),
     awaitInModal('[data-testid="foyer-payment-stop"]'),
   ),
 }
@@ -282,6 +283,7 @@ export const Sent: Story = {
   args: { script: sentTo({ status: 'pending', isKnown: true }) },
   play: inTurn(
     pressInModal('foyer-send-confirm', byTestId('started')),
+    reads(byTestId('address'), storyReceiver),
     lacks('.connecting-mark[data-state="success"]'),
     inSight(byTestId('done')),
   ),

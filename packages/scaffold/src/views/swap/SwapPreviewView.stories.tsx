@@ -277,7 +277,11 @@ export const GivenUp: Story = {
 
 export const Reverted: Story = {
   args: { script: swappingOtherwise({ reads: { readOutcome: async () => ({ status: 'failed' }) } }) },
-  play: inTurn(confirming('failed'), awaitInModal('a[data-testid="foyer-failure-explorer"]')),
+  play: inTurn(
+    confirming('failed'),
+    awaitInModal('a[data-testid="foyer-failure-explorer"]'),
+    lacks('[data-testid="foyer-payment-failed"]'),
+  ),
 }
 
 export const Swapped: Story = { play: confirming('swapped') }
