@@ -50,7 +50,8 @@ it.each([
     await find(part(`send-${state}`))
     ;(await find(part('receipt-save'))).click()
     await expect.poll(texts).toBeDefined()
-    const lines = ['Amount', '1.5 ETH', 'To', storyReceiver, 'Network', 'Northwind']
+    const from = ['From', '0x8ba1…BA72']
+    const lines = ['Amount', '1.5 ETH', ...from, 'To', storyReceiver, 'Network', 'Northwind']
     // Long texts are wrapped.
     const letters = (all: readonly string[] = []) => all.join('').replaceAll(' ', '')
     expect(letters(texts())).toContain(letters([title, '1.5 ETH to 0x2546…Ec30', ...lines]))
