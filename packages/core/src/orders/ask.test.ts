@@ -40,11 +40,14 @@ function open() {
   const clear = () => {
     payments = []
   }
+  const found = (id: string) => {
+    payments = nextOrders(payments, { type: 'found', id })
+  }
   /** Notes the end of a transaction, as its network reports it. */
   const end = (hash: string, end: TransactionEnd) => {
     payments = payments.map(each => ({ ...each, progress: { hash, ...end } }))
   }
-  return { questions, answer, signals, events, sent, request, payments: () => payments, clear, end }
+  return { questions, answer, signals, events, sent, request, payments: () => payments, clear, found, end }
 }
 
 describe('a request for money', () => {
@@ -207,6 +210,30 @@ describe('a request for money', () => {
     clear()
     answer.resolve('')
     expect(await codeOf(asking)).toBe('OUTCOME_UNKNOWN')
+    expect(questions.mayBeSent('own')).toBe(true)
+    expect(await codeOf(questions.ask(request()))).toBe('REQUEST_HELD')
+    questions.stopWaiting('own')
+    expect(questions.mayBeSent('own')).toBe(true)
+    expect(await codeOf(questions.ask(request({ ask: async () => '0x2' })))).toBe('none')
+  })
+
+  it('moves no money by the signature for a name', async () => {
+    const { questions, request } = open()
+    await questions.ask(request({ id: 'own', kind: 'name', ask: async () => 'signature' }))
+    expect(questions.mayBeSent('own')).toBe(false)
+  })
+
+  it('may have been sent if the network had it before a node refused it, also after the storage was cleared', async () => {
+    const { questions, answer, request, found, clear } = open()
+    const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
+      onSigned({ hash: '0x1' })
+      return answer.promise.then(() => Promise.reject(failure('TRANSACTION_FAILED')))
+    }
+    const asking = questions.ask(request({ id: 'own', ask }))
+    found('own')
+    answer.resolve('')
+    expect(await asking).toBe('0x1')
+    clear()
     expect(questions.mayBeSent('own')).toBe(true)
   })
 

@@ -28,25 +28,25 @@ type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting' | 'mayBeSent'> &
 export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
   /** The lifetimes that end the waits of this page's requests, by id. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
-  /** The ids of this page's requests, except those that certainly sent nothing. They outlive a cleared storage. */
-  const unsettled = new Set<string>()
+  const unsettled = createUnsettled(read)
 
   const begin = (request: MoneyRequest): Order => {
     const { id = randomId(), kind, account, summary, details, signal, mayOverlap } = request
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
-    const held = mayOverlap ? undefined : heldRequest(read(), account)
+    const held = mayOverlap ? undefined : heldRequest(unsettled.all(), account)
     if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
     const progress = { status: 'asking', ...(mayOverlap && { isBeside: true }) } as const
     const asking = { progress, startedAt: Date.now(), ...(details && { details }) }
     // The app reports the results of its own requests.
     const payment = { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
-    unsettled.add(id)
+    unsettled.add(payment)
     dispatch({ type: 'asked', payment })
     return payment
   }
 
   /** Notes the wallet's answer, even if the caller no longer waits for it. */
   const conclude = (payment: Order, answer: MoneyAnswer): string => {
+    unsettled.settle(payment.id)
     if (typeof answer !== 'string') {
       onSent({ ...payment, isBundle: true }, answer.bundle)
       return answer.bundle
@@ -69,10 +69,10 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     } catch (thrown) {
       const error = toFoyerError(thrown)
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
-        unsettled.delete(payment.id)
         dispatch({ type: 'released', id: payment.id })
         // The network already has the transaction, so a node's later refusal does not count.
         if (signed && read().some(({ id }) => id === payment.id)) return signed.hash
+        unsettled.settle(payment.id)
         throw error
       }
       if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
@@ -108,11 +108,9 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
         signal?.removeEventListener('abort', leave)
       }
     },
-    mayBeSent(id) {
-      const order = read().find(each => each.id === id)
-      return order ? mayMove(order.progress) : unsettled.has(id)
-    },
+    mayBeSent: id => unsettled.all().some(each => each.id === id && mayMove(each.progress)),
     stopWaiting(id) {
+      unsettled.leave(id)
       dispatch({ type: 'left', id })
       const wait = waits.get(id)
       wait?.release.end()
@@ -121,6 +119,26 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     stop() {
       for (const { leave } of waits.values()) leave.end()
       waits.clear()
+    },
+  }
+}
+
+/** This page's requests whose outcome is unknown. They hold their accounts after the storage was cleared too. */
+function createUnsettled(read: QuestionNeeds['read']) {
+  const requests = new Map<string, Order>()
+  return {
+    add: (request: Order) => void requests.set(request.id, request),
+    settle: (id: string) => void requests.delete(id),
+    /** Frees the account, because the visitor stopped waiting. */
+    leave(id: string): void {
+      const request = requests.get(id)
+      if (request) requests.set(id, { ...request, progress: { status: 'asking', isLeft: true } })
+    },
+    /** Returns the stored orders, and the requests that the storage has lost. */
+    all(): readonly FollowedOrder[] {
+      const stored = read()
+      const lost = [...requests.values()].filter(({ id }) => !stored.some(each => each.id === id))
+      return [...stored, ...lost]
     },
   }
 }

@@ -179,9 +179,9 @@ export function isWaitedFor(progress: OrderProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
 }
 
-/** Returns whether an order may have moved money, or still may. */
-export function mayMove(progress: OrderProgress): boolean {
-  return progress.status !== 'failed' && !(progress.status === 'dropped' && progress.isFinal === true)
+/** Returns whether an order may have moved money, or still may. Without a known end it may. */
+export function mayMove(progress: OrderProgress | TransactionEnd | undefined): boolean {
+  return progress?.status !== 'failed' && !(progress?.status === 'dropped' && progress.isFinal === true)
 }
 
 /** The end of an attempt to pay, as a flow shows it. */

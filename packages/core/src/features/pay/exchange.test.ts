@@ -216,3 +216,15 @@ describe('payment at an exchange', () => {
     expect(calls.length).toBe(asked)
   })
 })
+
+it('lets the visitor pay another order although the service answers no more about the first', async () => {
+  const { actions, flowReaches, script, state, view } = await openRequest()
+  script.status = () => ({ status: 429 })
+  actions.payWithExchange('harbor')
+  await flowReaches('failed')
+  const other = { ...coinRequest, amount: '99', recipient: payee }
+  actions.open(other)
+  await pass(1000)
+  expect(view()).toBe('Pay')
+  expect(state().request).toEqual(other)
+})

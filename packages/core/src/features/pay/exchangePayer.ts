@@ -23,7 +23,7 @@ import {
 } from './order.js'
 import type { PayRoom, StatusListener } from './PayRoom.js'
 import type { PayKnown } from './state.js'
-import { initialPayState, isPaying, type PayMeans } from './state.js'
+import { initialPayState, isPaying, mayPay, type PayMeans } from './state.js'
 import type { WalletPayer } from './walletPayer.js'
 
 /** The interval between two requests for a payment's status, in ms. */
@@ -59,6 +59,8 @@ interface ExchangePayer {
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
   resume(order: PayOrder, exchangeOrder: ExchangeOrder): Promise<void>
+  /** The payments about which the service answers no more. Only a request for the same order resumes them. */
+  readonly unanswered: ReadonlySet<string>
 }
 
 interface ExchangeOrder {
@@ -70,6 +72,7 @@ interface ExchangeOrder {
 export function createExchangePayer(room: PayRoom): ExchangePayer {
   const { needs, orders, slice, client, flow: runs } = room
   const { dispatch } = runs
+  const unanswered = new Set<string>()
 
   const ask = async (order: PayOrder, { exchange, startedAt }: ExchangeOrder) => {
     const { id: exchangeId, sessionId } = exchange
@@ -92,7 +95,9 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       const failure = toFailure(thrown)
       // Only the exchange's own report proves that nothing was paid.
       const isOpen = failure.code !== 'PAY_ENDED'
-      fail(room, order, { thrown, sessionId, isOpen, isKept: isLimitReached(failure) })
+      const isKept = isLimitReached(failure)
+      if (isKept) unanswered.add(order.paymentId)
+      fail(room, order, { thrown, sessionId, isOpen, isKept })
     })
   }
 
@@ -117,7 +122,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
     pay(exchangeId) {
       const { request, exchanges, flow } = slice.read()
       const exchange = exchanges.status === 'known' && exchanges.exchanges.find(({ id }) => id === exchangeId)
-      if (!request || !exchange || isPaying(flow)) return
+      if (!request || !exchange || !mayPay(flow)) return
       const opened = openShopWindow()
       const means = { type: 'exchange', exchangeId, name: exchange.name } as const
       const { attempt, signal } = runs.begin()
@@ -132,6 +137,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       void run({ paymentId: randomId(), attempt, signal, request, means }, exchange, opened)
     },
     resume: follow,
+    unanswered,
   }
 }
 
@@ -168,7 +174,7 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
   if (isPaying(slice.read().flow)) return
   const all = findLeft(room)
   const same = asked && all.find(each => isSameOrder(each.request, asked))
-  const left = same ?? all.find(each => !isOld(each))
+  const left = same ?? all.find(each => !isOld(each) && !exchanges.unanswered.has(each.id))
   if (!left) return
   const { id: paymentId, request, exchange, hash } = left
   const { attempt, signal } = runs.begin()

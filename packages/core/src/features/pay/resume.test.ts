@@ -274,3 +274,33 @@ it('lists the exchanges again after a payment that another tab had begun', async
   await tab.actions.loadExchanges()
   expect(tab.state().exchanges.status).toBe('known')
 })
+
+it('says of a resumed payment that it may have been paid, although the storage was cleared meanwhile', async () => {
+  const storage = createMemoryBackend()
+  const first = await openRequest(tokenRequest, { options: { storage }, outcome: { status: 'pending' } })
+  void first.actions.payWithWallet()
+  await first.flowReaches('waiting')
+  first.stop()
+  // The next page resumes the payment, whose wallet has sent it.
+  const page = await openPay({ options: { storage }, outcome: { status: 'pending' } })
+  expect(page.state().flow).toMatchObject({ status: 'waiting', means: { type: 'wallet' }, hash: '0xhash' })
+  storage.removeItem('@foyer/default/payments_pending')
+  await pass(4 * 60_000)
+  await page.flowReaches('failed')
+  expect(page.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_UNCONFIRMED' }, isOpen: true })
+})
+
+it('asks no wallet to pay an order again whose first payment may still arrive', async () => {
+  const { actions, flowReaches, sent, state } = await openRequest(undefined, {
+    outcome: { status: 'pending' },
+  })
+  void actions.payWithWallet()
+  await flowReaches('waiting')
+  await pass(4 * 60_000)
+  await flowReaches('failed')
+  expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_UNCONFIRMED' }, isOpen: true })
+  // The visitor goes back to the request, whose rows are all there, and presses the wallet's.
+  void actions.payWithWallet()
+  await pass(2000)
+  expect(sent).toHaveLength(1)
+})

@@ -51,9 +51,10 @@ export type PayFlow =
       readonly sessionId?: string | undefined
       readonly result?: string | undefined
     } & PayAttempt)
-  /** `sessionId`: an exchange was opened at `url`. */
+  /** `sessionId`: an exchange was opened at `url`. `hash`: the wallet sent a transaction. */
   | ({
       readonly status: 'failed'
+      readonly hash?: string | undefined
       readonly sessionId?: string | undefined
       readonly url?: string | undefined
     } & FailedPayment &
@@ -91,6 +92,11 @@ export function isPaying({ status }: PayFlow): boolean {
   return status === 'initiating' || status === 'waiting'
 }
 
+/** Returns whether a payment may begin. The last one may not be under way, or may not still be paid. */
+export function mayPay(flow: PayFlow): boolean {
+  return !isPaying(flow) && !(flow.status === 'failed' && flow.isOpen)
+}
+
 /**
  * Returns the flow after an event. Total and pure: events of older attempts change nothing, and no payment begins
  * while one runs.
@@ -119,9 +125,9 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
     }
     case 'errored': {
       if (!isPaying(flow)) return flow
-      const url = flow.status === 'waiting' ? flow.url : undefined
+      const { url, hash } = flow.status === 'waiting' ? flow : {}
       const { failure, isOpen } = event
-      return { status: 'failed', attempt, means, sessionId, url, failure, isOpen }
+      return { status: 'failed', attempt, means, sessionId, url, hash, failure, isOpen }
     }
   }
 }

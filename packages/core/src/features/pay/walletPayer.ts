@@ -13,7 +13,7 @@ import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { failureOf } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/OrderActions.js'
-import { hashInBlock } from '../../orders/state.js'
+import { hashInBlock, mayMove } from '../../orders/state.js'
 import { askWalletToSend } from '../../orders/transfer.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
@@ -22,7 +22,7 @@ import type { PayRequest } from './checkPayRequest.js'
 import { fail, type PayOrder, succeed, tellInitiated } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayNeeds } from './state.js'
-import { isPaying } from './state.js'
+import { mayPay } from './state.js'
 
 interface Payer {
   readonly session: Session
@@ -122,7 +122,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     // The app looks up the transaction that is on the network.
     const result = hashInBlock(outcome, hash)
     if (outcome?.status === 'succeeded') return succeed(room, order, { result })
-    const isOpen = orders.mayBeSent(paymentId)
+    const isOpen = mayMove(outcome)
     const thrown =
       failureOf(outcome, hash) ?? new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
     fail(room, order, { thrown, result, isOpen, isKept: isOpen && outcome?.status !== 'replaced' })
@@ -162,7 +162,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   return {
     async pay() {
       const { request, flow } = slice.read()
-      if (!request || isPaying(flow)) return
+      if (!request || !mayPay(flow)) return
       const { attempt, signal } = runs.begin()
       const means = { type: 'wallet' } as const
       dispatch({ type: 'begun', attempt, means })

@@ -7,7 +7,7 @@ import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { failOrder, failureOf } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
-import { hashInBlock, type ResumableOrder, type TransactionEnd } from '../../orders/state.js'
+import { hashInBlock, mayMove, type ResumableOrder, type TransactionEnd } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
@@ -260,11 +260,11 @@ export function createSwapper(
   }
   const reportOf = ({ order }: SwapAttempt) => toSwapReport(needs.store.getState(), order)
 
-  const fail = (given: SwapAttempt, thrown: unknown) => {
-    const { id, attempt, step } = given
+  const fail = (given: SwapAttempt, thrown: unknown, isOpen = orders.mayBeSent(given.id)) => {
+    const { attempt, step } = given
     const event = step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
     const toEvent = (message: string) => ({ event, properties: { ...reportOf(given), message } }) as const
-    const failed = { attempt, thrown, isOpen: orders.mayBeSent(id), toEvent }
+    const failed = { attempt, thrown, isOpen, toEvent }
     failOrder({ needs, flow: runs, end: end.signal }, failed)
   }
 
@@ -287,7 +287,7 @@ export function createSwapper(
     // it approved.
     const isSettled = step === 'approve' && outcome?.status === 'replaced'
     const failure = isSettled ? undefined : failureOf(outcome, hash)
-    if (failure) return fail(given, failure)
+    if (failure) return fail(given, failure, mayMove(outcome))
     if (step === 'approve') dispatch({ type: 'allowed', attempt })
     else {
       const isConfirmed = outcome !== undefined
