@@ -151,6 +151,15 @@ interface History {
   readonly rows: readonly ActivityRow[]
 }
 
+/** Returns a row as the history has it now. A transaction may have got further transfers, each with a row of its own. */
+function latestOf(row: ActivityRow, rows: readonly ActivityRow[]): ActivityRow | undefined {
+  const transferOf = ({ mark, moves: [move] }: ActivityRow) => [mark, move?.name, move?.amount].join()
+  return (
+    rows.find(({ id }) => id === row.id) ??
+    rows.find(each => each.id.startsWith(`${row.id}/`) && transferOf(each) === transferOf(row))
+  )
+}
+
 /**
  * The row whose receipt is open, as long as its account is in use the one that the history has now. Closing the
  * receipt brings back the list where it was, with the focus on the row.
@@ -159,10 +168,8 @@ function useReceipt({ account, rows }: History) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<{ readonly scrollTop: number; readonly id: string }>(undefined)
   const [opened, setOpened] = useState<Omit<TransactionReceiptProps, 'onDone'>>()
-  // The row as the history has it now. A transaction may have got further transfers, and so further rows.
-  const isOpened = ({ id }: ActivityRow) => `${id}/`.startsWith(`${opened?.row.id}/`)
-  const row = opened?.account === account && rows.find(isOpened)
-  if (row && row !== opened?.row) setOpened({ row, account })
+  const row = opened && opened.account === account && latestOf(opened.row, rows)
+  if (row && row !== opened.row) setOpened({ row, account })
   const open = useCallback(
     (row: ActivityRow) => {
       const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
@@ -171,7 +178,10 @@ function useReceipt({ account, rows }: History) {
     },
     [account],
   )
-  const close = useCallback(() => setOpened(undefined), [])
+  const close = () => {
+    if (opened && place.current) place.current = { ...place.current, id: opened.row.id }
+    setOpened(undefined)
+  }
   useLayoutEffect(() => {
     const element = list.current
     const before = place.current

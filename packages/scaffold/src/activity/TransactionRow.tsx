@@ -42,10 +42,8 @@ export function MarkIcon({ row }: { readonly row: ActivityRow }): JSX.Element {
   return <Icon />
 }
 
-/** Returns whether a transaction has moved nothing, because it failed, or because it is not in a block yet. */
-function isUnfinished(status: string): status is 'failed' | 'pending' {
-  return status === 'failed' || status === 'pending'
-}
+/** Returns whether a transaction is not known to have moved anything, such as a failed or a pending one. */
+const isUnfinished = (status: string) => status !== 'confirmed'
 
 /**
  * Returns the operation, in the past tense once it is done, or the service's own word if the catalogue lacks it. Adds
@@ -67,7 +65,7 @@ export function useRowTitle({ row, account }: Pick<TransactionRowProps, 'row' | 
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
 export function TransactionRow(props: TransactionRowProps): JSX.Element {
   const { row, tabIndex, onOpen } = props
-  const words = useMessages().account
+  const { failed, pending } = useMessages().account.activity
   const title = useRowTitle(props)
   const { transaction, pictures, moves, value } = row
   const { status, minedAt, isDayOnly } = transaction
@@ -93,7 +91,7 @@ export function TransactionRow(props: TransactionRowProps): JSX.Element {
       value={
         isUnfinished(status) ? (
           <span className="transaction-status" data-status={status}>
-            {words.activity[status]}
+            {ownValue({ failed, pending }, status) ?? status}
           </span>
         ) : (
           worth && <HideableBalance>{worth}</HideableBalance>

@@ -1,5 +1,5 @@
-import type { Failure } from '@foyer/common'
-import { currentRoute, type FoyerState, type View } from '@foyer/core'
+import { type AccountId, type Failure, parseAccountId } from '@foyer/common'
+import { currentRoute, type FoyerState, selectAccount, type View } from '@foyer/core'
 import {
   hasHash,
   type Order,
@@ -55,14 +55,21 @@ function isAsking({ flow, registration }: ShownFlow): boolean {
   return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
 }
 
+/** Returns whether an account pays in the current view, or did before its wallet ended the session. */
+function isPayer(state: FoyerState, account: AccountId): boolean {
+  const { namespace, address } = parseAccountId(account)
+  const inUse = selectAccount(state, namespace)?.address
+  return inUse === undefined || inUse.toLowerCase() === address.toLowerCase()
+}
+
 /** Returns whether the current view already shows this payment. */
-function isShownByView(state: FoyerState, { kind, progress }: Order): boolean {
+function isShownByView(state: FoyerState, { kind, progress, account }: Order): boolean {
   if (kind === 'call') return false
   const { view, feature } = homes[kind]
   if (currentRoute(state.router).view !== view) return false
   const shownFlow = (state.features[feature] ?? {}) as ShownFlow // each flow has some of these fields
   // The request is the flow's own, because a wallet holds only one of an account.
-  if (progress.status === 'asking') return isAsking(shownFlow)
+  if (progress.status === 'asking') return isAsking(shownFlow) && isPayer(state, account)
   const { flow } = shownFlow
   const failed = flow?.failure && failedHash(flow.failure)
   const shown = [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash, failed]

@@ -101,6 +101,6 @@ export function useAmountWords(
       ? { grouped: unmistakable(reading.grouped, tag), decimal: unmistakable(reading.decimal, tag) }
       : {}
   const places = { text: shortenMiddle(text.trim(), 10, 6), unit, decimals, ...readings }
-  const filled = Object.entries(words).map(([name, word]) => [name, fill(word, places, tag)])
+  const filled = Object.entries(words).map(([name, word]) => [name, fill(word, places, tag).trim()])
   return Object.fromEntries(filled) as Messages['amounts'] // the same names
 }
