@@ -31,6 +31,7 @@ export const testIds = {
     'foyer-tokens-receive',
     'foyer-tokens-total',
     'foyer-tokens-unavailable',
+    'foyer-tokens-unreadable',
     'foyer-wallet-features-{id}',
     'foyer-wrong-chain',
     'foyer-wrong-chain-switch',

@@ -63,6 +63,7 @@ export const WrongNetwork: Story = {
   },
   play: inTurn(
     reads(byTestId('wrong-chain'), 'This app doesn’t use your current network.'),
+    moveUntilInModal(byTestId('tokens-unreadable')),
     leadsTo(byTestId('wrong-chain-switch'), 'Choose network'),
   ),
 }

@@ -44,6 +44,24 @@ function NoTokens(): JSX.Element {
   )
 }
 
+/** Returns whether an empty list means that the account holds nothing. A network that cannot be read proves nothing. */
+function provesNone({ balance }: ActiveAccount): boolean {
+  return balance !== undefined && Number(balance.amount) === 0
+}
+
+/** Says that nothing is known about the tokens. Invites no payment to a network that the app cannot read. */
+function UnreadableTokens(): JSX.Element {
+  const words = useMessages().account.tokens
+  return (
+    <EmptyState
+      icon={<WalletIcon />}
+      title={words.unavailable}
+      text={words.unreadableHint}
+      testId="foyer-tokens-unreadable"
+    />
+  )
+}
+
 /** Returns the function that opens the form to send a token, or `undefined` if the host disabled sending. */
 function useSendToken(): ((token: TokenBalance) => void) | undefined {
   const { foyer } = useView()
@@ -110,7 +128,10 @@ export function TokensTab({ account, count }: TokensTabProps): JSX.Element {
       />
     )
   }
-  if (status === 'ready' && list.length === 0) return <NoTokens />
+  const isEmpty = status === 'ready' && list.length === 0
+  if (isEmpty && provesNone(account)) return <NoTokens />
+  const isAwaited = isEmpty && account.isBalanceLoading && !account.balance
+  if (isEmpty && !isAwaited) return <UnreadableTokens />
   return (
     <>
       {isFailed && (
@@ -125,11 +146,11 @@ export function TokensTab({ account, count }: TokensTabProps): JSX.Element {
         renderItem={renderItem}
         rowHeight={valueRowHeight}
         label={words.list}
-        isLoadingMore={status === 'loading'}
+        isLoadingMore={status === 'loading' || isAwaited}
         firstPlaces={count}
         testId="foyer-tokens"
       />
-      {status === 'ready' && list.length <= shortListLength && <MoreTokens account={account} />}
+      {status === 'ready' && !isAwaited && list.length <= shortListLength && <MoreTokens account={account} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { openModal } from '../../shell/openModal.test.support.js'
 import { findInModal } from '../../stories/findInModal.js'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { connectedAt } from '../../stories/visits.js'
@@ -23,4 +24,16 @@ it.each([
   await findInModal(container, '[data-testid="foyer-wallet-features-send"]')
   const root = container.querySelector('[data-foyer-host]')?.shadowRoot
   expect(root?.querySelector(banner) !== null).toBe(isShown)
+})
+
+it('says that tokens cannot be read, not that there are none, where no balance can be read', async () => {
+  const { container, find, all } = await openModal(connectedAt({ view: 'Account' }), {
+    options: { modal: { wrongNetwork: 'banner', placement: 'inline' } },
+    script: { networkId: 'eip155:999' },
+  })
+  await find('[data-testid="foyer-hide-balances"], .account-hero .balance-text')
+  container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // an inline modal waits for that
+  const panel = await find('.account-panel .empty-state')
+  expect(panel.textContent).toBe('Token Balance UnavailableYour tokens on this network cannot be read here.')
+  expect(all('[data-testid="foyer-tokens-receive"], [data-testid="foyer-tokens-more"]')).toEqual([])
 })
