@@ -16,6 +16,7 @@ export const testIds = {
     'foyer-account-signs-nothing',
     'foyer-account-total',
     'foyer-account-unconfirmed',
+    'foyer-account-unknown',
     'foyer-account-{kind}',
     'foyer-balance-retry',
     'foyer-balance-unavailable',

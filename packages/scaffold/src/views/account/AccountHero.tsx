@@ -10,6 +10,7 @@ import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { shortenEnd } from '../../locales/shorten.js'
 import { selectWalletName } from '../../networks/walletName.js'
@@ -76,8 +77,18 @@ function Total({ usd }: { readonly usd: number }): JSX.Element {
   )
 }
 
+/** The headline if neither the value nor the native balance is known. */
+function UnknownHeadline(): JSX.Element {
+  const { title } = errorText(useMessages(), 'BALANCE_UNAVAILABLE')
+  return (
+    <div className="account-hero__unknown" role="img" aria-label={title} data-testid="foyer-account-unknown">
+      –
+    </div>
+  )
+}
+
 /** The native balance, shown on top if there is no price. */
-function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { balance, isBalanceLoading } = account
   const { tag } = useView().locale
   const areHidden = useAreBalancesHidden()
@@ -95,7 +106,7 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
       />
     )
   }
-  return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
+  return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : <UnknownHeadline />
 }
 
 /** Hides all balances of the modal, or shows them again, like the key H. */
@@ -128,19 +139,22 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
   const { balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
   const name = usePart(selectWalletName)
   const worth = useWorth(account)
+  const hasBalance = worth !== undefined || balance !== undefined || isBalanceLoading
   return (
     <div className="account-hero">
       {worth === undefined && <NativeHeadline account={account} />}
       {worth === 'loading' && <Shimmer width="160px" height="44px" />}
       {typeof worth === 'number' && <Total usd={worth} />}
-      <div className="account-hero__line">
-        {worth !== undefined && (balance || isBalanceLoading) && (
-          <span className="account-hero__balance">
-            {balance && <Amount {...balance} testId="foyer-account-balance" />}
-          </span>
-        )}
-        <HideButton />
-      </div>
+      {hasBalance && (
+        <div className="account-hero__line">
+          {worth !== undefined && (balance || isBalanceLoading) && (
+            <span className="account-hero__balance">
+              {balance && <Amount {...balance} testId="foyer-account-balance" />}
+            </span>
+          )}
+          <HideButton />
+        </div>
+      )}
       {/* The wallet is locked, or asking it for its accounts would open a window. */}
       {isResting && (
         <div className="account-hero__line" data-testid="foyer-account-resting">

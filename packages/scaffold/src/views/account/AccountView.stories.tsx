@@ -129,7 +129,8 @@ export const NoBalance: Story = {
   },
   play: inTurn(
     awaitInModal(`${byTestId('tokens-retry')}[aria-disabled]`),
-    lacks(`${balance}, .account-hero .shimmer`),
+    awaitInModal(byTestId('account-unknown')),
+    lacks(`${balance}, ${byTestId('hide-balances')}, .account-hero .shimmer`),
     copiesAddress,
   ),
 }

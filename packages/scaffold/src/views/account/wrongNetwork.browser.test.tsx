@@ -26,14 +26,27 @@ it.each([
   expect(root?.querySelector(banner) !== null).toBe(isShown)
 })
 
-it('says that tokens cannot be read, not that there are none, where no balance can be read', async () => {
-  const { container, find, all } = await openModal(connectedAt({ view: 'Account' }), {
+/** Opens the account on a network that the app does not offer and cannot read. */
+const openUnreadable = () =>
+  openModal(connectedAt({ view: 'Account' }), {
     options: { modal: { wrongNetwork: 'banner', placement: 'inline' } },
     script: { networkId: 'eip155:999' },
   })
-  await find('[data-testid="foyer-hide-balances"], .account-hero .balance-text')
+
+it('says that tokens cannot be read, not that there are none, where no balance can be read', async () => {
+  const { container, find, all } = await openUnreadable()
+  await find('.account-hero')
   container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // an inline modal waits for that
   const panel = await find('.account-panel .empty-state')
   expect(panel.textContent).toBe('Token Balance UnavailableYour tokens on this network cannot be read here.')
   expect(all('[data-testid="foyer-tokens-receive"], [data-testid="foyer-tokens-more"]')).toEqual([])
+})
+
+it('shows a dash in place of an unknown balance, and offers to hide nothing', async () => {
+  const { find, all } = await openUnreadable()
+  await find('.account-hero')
+  await expect
+    .poll(() => all('.account-hero [role="img"]').map(each => [each.textContent, each.ariaLabel]))
+    .toEqual([['–', 'Token Balance Unavailable']])
+  expect(all('[data-testid="foyer-hide-balances"]')).toEqual([])
 })
