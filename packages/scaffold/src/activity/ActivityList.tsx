@@ -1,5 +1,6 @@
 import type { AccountId } from '@foyer/common'
 import { type FoyerState, selectActiveAccount } from '@foyer/core'
+import { selectTokens, tokenKey } from '@foyer/core/engine'
 import {
   type ActivityRow,
   type CalendarMonth,
@@ -8,6 +9,7 @@ import {
   hasHash,
   monthOf,
   monthTitle,
+  type OrderKind,
   type OrderProgress,
   selectOrders,
   type Transaction,
@@ -15,6 +17,9 @@ import {
 import { EmptyState, useStyles } from '@foyer/ui'
 import { AssetImage } from '@foyer/ui/activity'
 import ActivityIcon from '@foyer/ui/icons/activity'
+import CheckIcon from '@foyer/ui/icons/check'
+import SendIcon from '@foyer/ui/icons/send'
+import SwapIcon from '@foyer/ui/icons/swap'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
@@ -84,6 +89,37 @@ function toCome<Each extends { readonly progress: OrderProgress }>(
   return payments.filter(({ progress }) => !transactions.some(({ hash }) => hasHash(progress, hash)))
 }
 
+const orderIcons: Readonly<Record<OrderKind, () => JSX.Element>> = {
+  send: SendIcon,
+  pay: SendIcon,
+  swap: SwapIcon,
+  approve: CheckIcon,
+  name: ActivityIcon,
+  call: ActivityIcon,
+}
+
+/** Props of {@link PaymentImage}. */
+interface PaymentImageProps {
+  readonly payment: PaymentActivityProps['payments'][number]
+  /** The name whose first letter is shown if the summary has no symbol. */
+  readonly title: string
+}
+
+/** The picture of the paid token, as the account's tokens have it. Without its key, a letter: others may bear its symbol. */
+function PaymentImage({ payment, title }: PaymentImageProps): JSX.Element {
+  const { kind, account, summary, progress } = payment
+  const known = usePart(selectTokens)
+  const token = known.account === account && known.tokens.find(each => tokenKey(each) === summary.token)
+  const Icon = orderIcons[kind]
+  return (
+    <AssetImage
+      pictures={[{ name: summary.symbol ?? title, src: token ? token.iconUrl : undefined, shape: 'circle' }]}
+      badge={<Icon />}
+      tone={progress.status === 'failed' ? 'danger' : 'neutral'}
+    />
+  )
+}
+
 /** Props of {@link PaymentActivity}. */
 interface PaymentActivityProps {
   readonly payments: Readonly<ReturnType<typeof selectOwn>>
@@ -104,13 +140,7 @@ function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null
             <ValueRow
               title={title}
               description={text}
-              image={
-                <AssetImage
-                  pictures={[{ name: payment.summary.symbol ?? title, src: undefined, shape: 'circle' }]}
-                  badge={<ActivityIcon />}
-                  tone={payment.progress.status === 'failed' ? 'danger' : 'neutral'}
-                />
-              }
+              image={<PaymentImage payment={payment} title={title} />}
               href={payment.explorerUrl}
               testId={`foyer-activity-payment-${payment.progress.status}`}
             />

@@ -1,0 +1,48 @@
+import type { OrderKind } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
+import { expect, it, onTestFinished } from 'vitest'
+import { openModal } from '../shell/openModal.test.support.js'
+import { storyBalances } from '../stories/storyBalances.js'
+import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { connectedAt } from '../stories/visits.js'
+
+const never = () => new Promise<never>(() => undefined)
+
+/** Waits until the account's tokens are shown, asks the wallet to pay, and opens the history. */
+async function openOwn(kind: OrderKind, token: string | undefined) {
+  onTestFinished(serveStoryBlockchain())
+  const modal = await openModal(connectedAt({ view: 'Account' }), {
+    options: { ...storyBlockchainServices, modal: { placement: 'inline' } },
+  })
+  await modal.find('[data-testid="foyer-tab-tokens"]')
+  modal.container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // an inline modal waits for that
+  await modal.find('[data-testid="foyer-token-eip155:1"]')
+  await pay(modal.foyer, kind, token)
+  modal.foyer.account.chooseTab(2)
+  const row = await modal.find('[data-testid="foyer-activity-payment-asking"]')
+  return { row, find: modal.find }
+}
+
+async function pay(foyer: FoyerInstance, kind: OrderKind, token: string | undefined): Promise<void> {
+  const account = foyer.getState().connection.byNamespace.eip155?.activeAccount
+  if (!account) throw new Error('not connected')
+  const { ask } = await foyer.features.load('payments')
+  const to = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
+  ask({ kind, account, summary: { amount: '1.5', symbol: 'ETH', to, token }, ask: never }).catch(
+    () => undefined,
+  )
+}
+
+it("shows a payment with its token's picture and the icon of its purpose", async () => {
+  const { iconUrl } = storyBalances.find(({ address }) => address === undefined) ?? {}
+  const { row, find } = await openOwn('send', 'eip155:1')
+  expect(row.querySelector('img')?.getAttribute('src')).toBe(iconUrl)
+  const send = await find('[data-testid="foyer-wallet-features-send"] svg')
+  expect(row.querySelector('svg')?.innerHTML).toBe(send.innerHTML)
+})
+
+it('shows no picture of a token that is only known by its symbol', async () => {
+  const { row } = await openOwn('swap', undefined)
+  expect(row.querySelector('.asset-image')).not.toBeNull()
+  expect(row.querySelector('img')).toBeNull()
+})
