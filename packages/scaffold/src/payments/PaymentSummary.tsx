@@ -1,5 +1,5 @@
 import { Shimmer } from '@foyer/ui'
-import { SummaryText } from '@foyer/ui/payments'
+import { SummaryText, WholeAddresses } from '@foyer/ui/payments'
 import { Fragment, type JSX, type ReactNode } from 'react'
 import type { Messages } from '../locales/Messages.js'
 
@@ -27,23 +27,9 @@ export function costSentence({ fee, total }: SummaryCosts, words: Messages['summ
   return { text: words.feeAndTotal, values: { fee: shownCost(fee), total: shownCost(total) } }
 }
 
-/** Keeps a shortened address in one line, because a visitor compares both of its ends. */
-function withWholeAddresses(value: ReactNode): ReactNode {
-  if (typeof value !== 'string') return value
-  return value.split(/(\S+…\S+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={part} className="summary-text__address">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
-}
-
 const boldValue = (value: ReactNode) => (
   <b>
-    <bdi>{withWholeAddresses(value)}</bdi>
+    <bdi>{typeof value === 'string' ? <WholeAddresses>{value}</WholeAddresses> : value}</bdi>
   </b>
 )
 

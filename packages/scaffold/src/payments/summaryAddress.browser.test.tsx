@@ -1,23 +1,59 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { openModal } from '../shell/openModal.test.support.js'
+import { storyAddresses } from '../stories/storyAdapter.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
+import { connectedAt } from '../stories/visits.js'
 
-const short = /^0x[\da-fA-F]{4}…[\da-fA-F]{4}$/
-const widths = Array.from({ length: 17 }, (_, index) => 320 + 10 * index)
+const short = /0x[\da-fA-F]{4}…[\da-fA-F]{4}/
+const widths = [...Array.from({ length: 17 }, (_, index) => 320 + 10 * index), 1280]
 
-/** Returns the number of lines that a text takes. */
-function linesOf(text: Text): number {
+/** Returns the shortened addresses in elements, wherever their texts begin and end. */
+function addressesIn(elements: readonly Element[]): readonly Range[] {
+  return elements.flatMap(element => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: Range[] = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const address = short.exec(text.textContent ?? '')
+      if (address) found.push(rangeOf(text, address.index, address[0].length))
+    }
+    return found
+  })
+}
+
+function rangeOf(text: Node, start: number, length: number): Range {
   const range = document.createRange()
-  range.selectNodeContents(text)
+  range.setStart(text, start)
+  range.setEnd(text, start + length)
+  return range
+}
+
+/** Returns the number of lines that a range takes. */
+function linesOf(range: Range): number {
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+/** Checks at each width that every address takes one line and is inside the window. */
+async function staysWhole(elements: () => readonly Element[]): Promise<void> {
+  const before = { width: innerWidth, height: innerHeight }
+  onTestFinished(() => page.viewport(before.width, before.height))
+  for (const width of widths) {
+    await page.viewport(width, 800)
+    const addresses = addressesIn(elements())
+    expect(addresses.map(linesOf), `${width} px`).toEqual(addresses.map(() => 1))
+    const cut = elements().flatMap(each => [
+      ...each.querySelectorAll('.list-row__title, .progress-row__title'),
+    ])
+    expect(
+      cut.filter(each => each.scrollWidth > each.clientWidth),
+      `${width} px`,
+    ).toEqual([])
+  }
 }
 
 it.each(['en', 'ar'])('breaks no address in the sentence above a button, at any width: %s', async locale => {
   onTestFinished(serveStoryBlockchain())
-  const before = { width: innerWidth, height: innerHeight }
-  onTestFinished(() => page.viewport(before.width, before.height))
   const { find } = await openModal(
     async foyer => {
       foyer.open()
@@ -26,15 +62,42 @@ it.each(['en', 'ar'])('breaks no address in the sentence above a button, at any 
     { options: storyBlockchainServices, script: sendingScript, locale },
   )
   const sentence = await find('[data-testid="foyer-send-summary"]')
-  const texts = () => {
-    const walker = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (walker.nextNode()) found.push(walker.currentNode as Text)
-    return found.filter(({ data }) => short.test(data))
-  }
-  await expect.poll(() => texts().length).toBe(2)
-  for (const width of widths) {
-    await page.viewport(width, 800)
-    expect(texts().map(linesOf), `${width} px`).toEqual([1, 1])
-  }
+  await expect.poll(() => addressesIn([sentence]).length).toBe(2)
+  await staysWhole(() => [sentence])
+})
+
+it.each(['en', 'de'])('breaks no address of an account beside its total, at any width: %s', async locale => {
+  onTestFinished(serveStoryBlockchain())
+  const { all } = await openModal(
+    async foyer => {
+      foyer.open()
+      await connectedAt({ view: 'Profile' })(foyer)
+    },
+    { options: storyBlockchainServices, script: { accounts: 3 }, locale },
+  )
+  await expect.poll(() => all('.account-rows__total').length).toBe(3)
+  await staysWhole(() => all('[data-testid^="foyer-switch-address-"]'))
+})
+
+it.each([
+  ['foyer-payment-asking', 0, '1.5'],
+  ['foyer-activity-payment-asking', 2, '12345.678'],
+] as const)('breaks no address of a payment, at any width: %s', async (testId, tab, amount) => {
+  onTestFinished(serveStoryBlockchain())
+  const { all, foyer } = await openModal(
+    async foyer => {
+      foyer.open()
+      await connectedAt({ view: 'Account' })(foyer)
+      foyer.account.chooseTab(tab)
+    },
+    { options: storyBlockchainServices },
+  )
+  const { ask } = await foyer.features.load('payments')
+  const [account, to] = storyAddresses.eip155
+  const summary = { amount, symbol: 'ETH', to }
+  const never = () => new Promise<never>(() => undefined)
+  ask({ kind: 'send', account: `eip155:1:${account}`, summary, ask: never }).catch(() => undefined)
+  const row = () => all(`[data-testid="${testId}"]`)
+  await expect.poll(() => addressesIn(row()).filter(linesOf).length).toBe(1)
+  await staysWhole(row)
 })

@@ -9,7 +9,7 @@ import tagCss from './Tag.css?inline'
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly description?: ReactNode
   /**
    * The size: `lg` is 72 px high, for the most common choice. `sm` is 48 px high with an icon, for the way to more

@@ -7,7 +7,7 @@ import css from './ValueRow.css?inline'
 
 /** Props of {@link ValueRow}. */
 export interface ValueRowProps {
-  readonly title: string
+  readonly title: ReactNode
   /**
    * Whether the whole title is shown over several lines instead of being truncated. Its description is then read
    * before it.

@@ -3,8 +3,8 @@ import { formatFiat } from '@foyer/common/amounts'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import type { AccountTotal, TotalsState } from '@foyer/core/features'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
-import { Avatar } from '@foyer/ui/profile'
-import { type JSX, useEffect } from 'react'
+import { Avatar, WholeAddresses } from '@foyer/ui/profile'
+import { type JSX, type ReactNode, useEffect } from 'react'
 import { profileOf } from '../../foyer/accountProfile.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
@@ -19,6 +19,7 @@ function selectTotals({ features }: FoyerState): TotalsState | undefined {
   return features.totals
 }
 
+const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 const selectLabels = (state: FoyerState) => state.accounts.labels
 
 /** Loads the totals of accounts while the component is mounted, and returns them. */
@@ -32,21 +33,38 @@ function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
   return usePart(selectTotals)?.byAccount ?? {}
 }
 
-function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Element | null {
+function Total({ total }: { readonly total: AccountTotal }): JSX.Element {
   useStyles(css)
   const words = useMessages().account.settings
   const { tag } = useView().locale
-  if (total?.status === 'known')
+  if (total.status === 'known')
     return (
       <bdi className="account-rows__total">
         <HideableBalance>{formatFiat(total.usd, tag)}</HideableBalance>
       </bdi>
     )
-  if (total?.status !== 'loading') return null
   return (
-    <span role="status" aria-label={words.reading}>
+    <span className="account-rows__reading" role="status" aria-label={words.reading}>
       <Spinner size="sm" />
     </span>
+  )
+}
+
+/** Props of {@link SecondLine}. */
+interface SecondLineProps {
+  readonly text: ReactNode
+  /** Below the name, because a name and a total in one line leave no address whole. */
+  readonly total: AccountTotal | undefined
+}
+
+/** The line below an account's name, or `undefined` if it would be empty. */
+function secondLine({ text, total }: SecondLineProps): ReactNode {
+  const shown = total && total.status !== 'unknown' && <Total total={total} />
+  if (!text || !shown) return text || shown || undefined
+  return (
+    <>
+      {text} · {shown}
+    </>
   )
 }
 
@@ -73,7 +91,7 @@ function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.El
       {account.accountsElsewhere.map(({ address, label, network }, index) => (
         <ListRow
           key={`${address} ${network}`}
-          title={label ?? shortenAddress(address)}
+          title={label ?? <WholeAddresses>{shortenAddress(address)}</WholeAddresses>}
           description={fill(words.elsewhere, { network: shortenEnd(network, 30) })}
           image={<Avatar seed={addressSeed(address)} />}
           isDisabled
@@ -84,13 +102,18 @@ function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.El
   )
 }
 
+const awaitedStatus = { status: 'loading' } as const
+
 /** Every account of the wallet, with its kind and, if known, its total. */
 export function AccountRows(props: AccountRowsProps): JSX.Element {
   const { account, label, onChoose, awaited } = props
   const words = useMessages().account
   const labels = usePart(selectLabels)
   const isOffered = useAbilities(account.namespace)
-  const worth = useTotals(account.allAccounts, isOffered('tokens'))
+  const hasTokens = isOffered('tokens')
+  const worth = useTotals(account.allAccounts, hasTokens)
+  // Keeps the line for a total from the start, so that the name does not move.
+  const awaitedTotal = usePart(selectIsServed) && hasTokens ? awaitedStatus : undefined
   return (
     <RowGroup label={label}>
       {account.allAccounts.map((id, index) => {
@@ -104,8 +127,11 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
         return (
           <ListRow
             key={id}
-            title={name ?? shortAddress}
-            description={isActive ? words.current : name && <bdi>{shortAddress}</bdi>}
+            title={name ?? <WholeAddresses>{shortAddress}</WholeAddresses>}
+            description={secondLine({
+              text: isActive ? words.current : name && <bdi>{shortAddress}</bdi>,
+              total: worth[id] ?? awaitedTotal,
+            })}
             image={<Avatar {...profile.picture} />}
             tag={
               <>
@@ -113,7 +139,6 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
                 {kind && !kindName && (
                   <Tag>{kind === 'payment' || kind === 'ordinals' ? words[kind] : kind}</Tag>
                 )}
-                <Total total={worth[id]} />
               </>
             }
             isSelected={isActive}
