@@ -13,5 +13,5 @@ const silent =
 /** Returns the presentation of a failure. A waiting wallet and a visitor's refusal are not shown as errors. */
 export function failureKind(code: ErrorCode): FailureKind {
   if (silent.test(code)) return 'attention'
-  return /_REJECTED$|_CANCELLED$|^ABORTED$/.test(code) ? 'declined' : 'error'
+  return /_(REJECTED|DECLINED|CANCELLED)$|^ABORTED$/.test(code) ? 'declined' : 'error'
 }

@@ -56,7 +56,7 @@ export const MessageShown: Story = {
     reads('.disclosure-row__panel', 'Lumen Savings writes the message when you press Sign.'),
     press(sign),
     reads('[data-testid="foyer-siwx-message"]', 'wants you to sign in with your account: 0x8ba1'),
-    reads('[data-testid="foyer-siwx-domain"]', location.hostname),
+    reads('[data-testid="foyer-siwx-domain"]', location.host),
   ),
 }
 

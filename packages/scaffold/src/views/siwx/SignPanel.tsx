@@ -1,8 +1,9 @@
-import { type AccountId, parseAccountId } from '@foyer/common'
+import { type AccountId, addressSeed, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectAccount, selectConnection, selectNetwork } from '@foyer/core'
 import type { SiwxActions, SiwxFlow } from '@foyer/core/siwx'
-import { Button, NetworkImage, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
+import { Button, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
+import { Avatar } from '@foyer/ui/profile'
 import { Banner, ButtonPair, DisclosureRow, MessageText, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useMemo } from 'react'
 import { profileOf } from '../../foyer/accountProfile.js'
@@ -28,11 +29,12 @@ function selectSigner(state: FoyerState, account: AccountId) {
   const { networkId, namespace, address } = parseAccountId(account)
   const network = selectNetwork(state, networkId)
   const inUse = selectAccount(state, namespace)
+  const profile = inUse?.address === address ? profileOf(inUse) : undefined
   return {
     address,
-    name: inUse?.address === address ? profileOf(inUse).name : undefined,
+    name: profile?.name,
+    imageUrl: profile?.picture.src,
     network: network?.name ?? networkId,
-    imageUrl: network?.imageUrl,
   }
 }
 
@@ -45,14 +47,14 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
   const onNetwork = fill(words.network, { network })
   return (
     <div className="sign-in-account" data-testid="foyer-siwx-signer">
-      <NetworkImage src={imageUrl} />
+      <Avatar seed={addressSeed(address)} src={imageUrl} />
       <div className="sign-in-account__text">
         <p className="sign-in-account__name">{name ? shortenEnd(name, 20) : <bdi>{shortAddress}</bdi>}</p>
         <p>
           {name && <bdi>{shortAddress}</bdi>} {onNetwork}
         </p>
         <p data-testid="foyer-siwx-domain">
-          <bdi>{location.hostname}</bdi>
+          <bdi>{location.host}</bdi>
         </p>
       </div>
     </div>
