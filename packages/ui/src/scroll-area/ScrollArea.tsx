@@ -30,9 +30,10 @@ function watchEdges(viewport: HTMLElement): () => void {
 export interface ScrollAreaProps {
   readonly children: ReactNode
   /**
-   * The maximum height: `list` (default) is clamp(360px, 470px, 80vh), and what is left in a sheet. `tall` is 600 px.
+   * The maximum height: `list` (default) is clamp(360px, 470px, 80vh), and what is left in a sheet. `menu` and `tall`
+   * are 600 px, and `menu` is what is left in a sheet.
    */
-  readonly maxHeight?: 'list' | 'tall' | undefined
+  readonly maxHeight?: 'list' | 'menu' | 'tall' | undefined
   readonly testId?: string | undefined
 }
 

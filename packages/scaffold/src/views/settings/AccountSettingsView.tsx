@@ -103,7 +103,7 @@ export function AccountSettingsView({ route }: AccountSettingsProps): JSX.Elemen
   const Accounts = isEmbedded ? EmbeddedAccountRows : ProfileAccounts
   const isListed = count > 1 && count <= mostListed && (!isEmbedded || route.view === 'Profile')
   return (
-    <ScrollArea>
+    <ScrollArea maxHeight="menu">
       <ViewBody align="center">
         <AccountIdentity account={account} />
         {!isEmbedded && <AccountKind account={account} />}
