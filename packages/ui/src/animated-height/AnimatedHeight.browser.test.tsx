@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { Card } from '../card/Card.js'
 import { DialogVisitsContext } from '../dialog/dialogVisits.js'
+import { RowGroup } from '../row-group/RowGroup.js'
 import { holdMotion } from '../stories/holdMotion.js'
 import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
@@ -142,6 +143,41 @@ it('glides from the middle of a window that changed its size, not from the edge 
     expect(middle()).toBeCloseTo(innerHeight / 2, 0)
   }
   expect(seenHeight(card)).toBeGreaterThan(200)
+})
+
+it.each([
+  ['shows a view of which a held upper edge would hide more than 8 px', <div key="view" />, 0],
+  [
+    'holds the upper edge of a dialog that shows a list, which scrolls',
+    <RowGroup key="list" label="Wallets">
+      {[]}
+    </RowGroup>,
+    50,
+  ],
+])('%s', async (_, content, hiddenPx) => {
+  await page.viewport(1280, 800)
+  const dialog = (height: number) => (
+    <Dialog isOpen label="Connect" onDismiss={() => {}}>
+      <DialogVisitsContext.Provider value={afterPlaceholder}>
+        <Card isInline>
+          <AnimatedHeight viewKey="first">
+            <div style={{ blockSize: height }}>{content}</div>
+          </AnimatedHeight>
+        </Card>
+      </DialogVisitsContext.Provider>
+    </Dialog>
+  )
+  const { root, find, show } = await openShadowHost(dialog(400))
+  await Promise.all(root.getAnimations().map(each => each.finished))
+  // The card may grow from its held edge to the lower margin of the window.
+  const { top } = find('.card').getBoundingClientRect()
+  const { paddingBlockEnd } = getComputedStyle(find('dialog'))
+  await show(dialog(innerHeight - Number.parseFloat(paddingBlockEnd) - top + 50))
+  const scroller = find('.animated-height')
+  await expect.poll(() => scroller.scrollHeight).toBeGreaterThan(450)
+  await expect.poll(() => scroller.scrollHeight - scroller.clientHeight).toBe(hiddenPx)
+  await frame()
+  expect(scroller.scrollHeight - scroller.clientHeight).toBe(hiddenPx)
 })
 
 it("continues a sheet's entrance from below while its height changes", async () => {

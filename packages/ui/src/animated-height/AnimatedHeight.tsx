@@ -123,10 +123,10 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
 }
 
 /**
- * The height of content, in CSS pixels, that a held edge leaves out of sight at most. A sheet grows sooner, because it
- * has no room below.
+ * The height of content, in CSS pixels, that a held edge leaves out of sight at most. A list in a dialog may hide more,
+ * because its cut rows show that it scrolls.
  */
-const mostHiddenPx = { dialog: 96, sheet: 8 }
+const mostHiddenPx = { list: 96, other: 8 }
 
 /** The content of an {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
@@ -167,7 +167,8 @@ function followHeight({ frame, content, placeHeight, viewKey }: FollowOptions): 
     settle()
     const hidden = heightOf(content) - heightOf(scroller)
     const isSheet = card && getComputedStyle(card).getPropertyValue('--foyer-sheet') === '1'
-    const isOver = viewKey() !== firstView || hidden > mostHiddenPx[isSheet ? 'sheet' : 'dialog']
+    const isList = !isSheet && content.querySelector('.row-group') !== null
+    const isOver = viewKey() !== firstView || hidden > mostHiddenPx[isList ? 'list' : 'other']
     const fromTop = isOver ? top?.release() : undefined
     if (isOver) top = undefined
     const height = heightOf(scroller)

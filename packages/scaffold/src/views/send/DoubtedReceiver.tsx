@@ -33,6 +33,7 @@ function Doubt({
   const shown = known ? receiver.address : receiver.text
   return (
     <>
+      <RiskWarning text={text} />
       <DetailList
         label={account.send.details}
         details={[
@@ -59,7 +60,6 @@ function Doubt({
             : []),
         ]}
       />
-      <RiskWarning text={text} />
       <RiskQuestion
         isAccepted={receiver.isConfirmed === true}
         onChange={actions.confirmReceiver}

@@ -154,6 +154,8 @@ export const ResemblingReceiver: Story = {
     ),
     reads(byTestId('typed-address'), resemblance),
     lists(`${byTestId('typed-address')} [data-is="different"]`, ['C4', 'f']),
+    // What a low window cuts first is never the warning.
+    awaitInModal(`:has(> ${byTestId('risk')}) ~ * ${byTestId('typed-address')}`),
     reads(byTestId('known-address'), storyReceiver),
     reads(cannotReview, 'Confirm the address first'),
     press(byTestId('accept-risk')),
