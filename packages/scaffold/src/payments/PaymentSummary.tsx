@@ -27,9 +27,18 @@ export function costSentence({ fee, total }: SummaryCosts, words: Messages['summ
   return { text: words.feeAndTotal, values: { fee: shownCost(fee), total: shownCost(total) } }
 }
 
+/** A number of at most 24 characters with its unit. A longer one would leave a hole in the line before it. */
+const shortAmount = /^\p{Nd}.{0,23}$/u
+
 const boldValue = (value: ReactNode) => (
   <b>
-    <bdi>{typeof value === 'string' ? <WholeAddresses>{value}</WholeAddresses> : value}</bdi>
+    {typeof value === 'string' ? (
+      <bdi className={shortAmount.test(value) ? 'summary-text__amount' : undefined}>
+        <WholeAddresses>{value}</WholeAddresses>
+      </bdi>
+    ) : (
+      <bdi>{value}</bdi>
+    )}
   </b>
 )
 

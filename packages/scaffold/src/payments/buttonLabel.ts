@@ -1,12 +1,13 @@
 import { fill } from '../locales/fill.js'
 
-/** The number of characters of an amount that fit on one of two buttons on a narrow phone. */
-const longestAmount = 12
+/** The number of characters of a label that fit on one line of the second of two buttons on a narrow phone. */
+const longestLabel = 18
 
-/** Returns the label of a button that moves an amount: `Send 1.5 ETH`, or only `Send` if the amount is too long. */
+/** Returns the label of a button that moves an amount: `Send 1.5 ETH`, or only `Send` if the label is too long. */
 export function amountLabel(
   { short, full }: { readonly short: string; readonly full: string },
   amount: string,
 ): string {
-  return amount.length > longestAmount ? short : fill(full, { amount })
+  const label = fill(full, { amount })
+  return label.length > longestLabel ? short : label
 }

@@ -6,7 +6,8 @@ import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyB
 import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
 import { connectedAt } from '../stories/visits.js'
 
-const short = /0x[\da-fA-F]{4}…[\da-fA-F]{4}/
+/** A shortened address, or an amount that is a text of its own. */
+const short = /0x[\da-fA-F]{4}…[\da-fA-F]{4}|^[\d.]+ ETH$/
 const widths = [...Array.from({ length: 17 }, (_, index) => 320 + 10 * index), 1280]
 
 /** Returns the shortened addresses in elements, wherever their texts begin and end. */
@@ -52,19 +53,22 @@ async function staysWhole(elements: () => readonly Element[]): Promise<void> {
   }
 }
 
-it.each(['en', 'ar'])('breaks no address in the sentence above a button, at any width: %s', async locale => {
-  onTestFinished(serveStoryBlockchain())
-  const { find } = await openModal(
-    async foyer => {
-      foyer.open()
-      await fillingIn(complete, 'WalletSendPreview')(foyer)
-    },
-    { options: storyBlockchainServices, script: sendingScript, locale },
-  )
-  const sentence = await find('[data-testid="foyer-send-summary"]')
-  await expect.poll(() => addressesIn([sentence]).length).toBe(2)
-  await staysWhole(() => [sentence])
-})
+it.each(['en', 'ar'])(
+  'breaks no address and no amount in the sentence above a button, at any width: %s',
+  async locale => {
+    onTestFinished(serveStoryBlockchain())
+    const { find } = await openModal(
+      async foyer => {
+        foyer.open()
+        await fillingIn(complete, 'WalletSendPreview')(foyer)
+      },
+      { options: storyBlockchainServices, script: sendingScript, locale },
+    )
+    const sentence = await find('[data-testid="foyer-send-summary"]')
+    await expect.poll(() => addressesIn([sentence]).length).toBe(5)
+    await staysWhole(() => [sentence])
+  },
+)
 
 it.each(['en', 'de'])('breaks no address of an account beside its total, at any width: %s', async locale => {
   onTestFinished(serveStoryBlockchain())

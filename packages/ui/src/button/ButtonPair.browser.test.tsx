@@ -4,7 +4,7 @@ import { forceColors } from '../stories/forceColors.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { ViewBody } from '../view-body/ViewBody.js'
 import { Button } from './Button.js'
-import { ButtonPair } from './ButtonPair.js'
+import { ButtonLine, ButtonPair } from './ButtonPair.js'
 
 /** Opens a review that scrolls below its foot. */
 async function openReview() {
@@ -43,3 +43,34 @@ it('draws a line above the foot of a review if the system chooses the colors', a
   expect([backgroundImage, borderBlockStartWidth]).toEqual(['none', '1px'])
   expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
 })
+
+it.each([
+  ['1,5 ETH tauschen', 1, 'less'],
+  ['Send', 1, 'equal'],
+  ['0,00000004200042 ETH gegen PUSD tauschen', 2, 'less'],
+])(
+  'gives the main button what its label needs in a narrow sheet, and cuts nothing: %s',
+  async (label, lines, share) => {
+    const { root } = await openShadowHost(
+      <div style={{ inlineSize: '288px' }}>
+        <ButtonLine>
+          <Button size="lg" isFullWidth>
+            Abbrechen
+          </Button>
+          <Button size="lg" isFullWidth>
+            {label}
+          </Button>
+        </ButtonLine>
+      </div>,
+    )
+    const [quiet, main] = root.querySelectorAll<HTMLElement>('.button')
+    if (!quiet || !main) return expect.fail('no buttons')
+    const range = document.createRange()
+    range.selectNodeContents(main)
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    expect(Math.min(tops.size, 2)).toBe(lines)
+    expect(quiet.offsetWidth < main.offsetWidth ? 'less' : 'equal').toBe(share)
+    expect([quiet, main].map(each => each.scrollWidth > each.clientWidth)).toEqual([false, false])
+    expect(quiet.offsetWidth + main.offsetWidth + 8).toBe(288)
+  },
+)

@@ -14,13 +14,13 @@ export interface ButtonPairProps {
   readonly summary?: ReactNode
 }
 
-/** Buttons of equal width in one line. */
+/** Buttons in one line, of equal width unless the label of the last one needs more. */
 export function ButtonLine({ children }: Pick<ButtonPairProps, 'children'>): JSX.Element {
   useStyles(css)
   return <div className="button-pair">{children}</div>
 }
 
-/** Two buttons of equal width in one line, at the bottom of a view. */
+/** Two buttons in one line, at the bottom of a view. See {@link ButtonLine}. */
 export function ButtonPair({ children, above, summary }: ButtonPairProps): JSX.Element {
   const isLow = useMediaQuery('(max-height: 700px)')
   return (

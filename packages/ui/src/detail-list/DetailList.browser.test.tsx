@@ -24,6 +24,12 @@ it('moves an amount that does not fit next to its label below it, without breaki
   expect(linesOf(text)).toBe(1)
 })
 
+it('keeps an amount and its unit in one line', async () => {
+  const { row, text } = await showDetail('29.396209 UNI')
+  expect(linesOf(text)).toBe(1)
+  expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+})
+
 it('breaks a number that is longer than its row', async () => {
   const { row, text } = await showDetail('123.456.789.012.345.678,901234567890123456')
   expect(linesOf(text)).toBeGreaterThan(1)
