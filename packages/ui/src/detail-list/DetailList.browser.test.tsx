@@ -30,6 +30,26 @@ it('keeps an amount and its unit in one line', async () => {
   expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
 })
 
+it.each([
+  ['an amount below it, in two lines', <bdi key="amount">3.535,989187 PUSD</bdi>, 2],
+  ['a placeholder', <DetailShimmer key="placeholder" />, 2],
+])('keeps the button of an explanation beside the last word of its label: %s', async (_, value, lines) => {
+  const help = { label: 'About', text: 'What you receive' }
+  const { find } = await openShadowHost(
+    <div style={{ inlineSize: 264 }}>
+      <DetailList label="Details" details={[{ label: 'Sie erhalten mindestens', value, help }]} />
+    </div>,
+  )
+  const label = find('.detail-list__label')
+  expect(label.textContent).toBe('Sie erhalten mindestens')
+  const lastWord = document.createRange()
+  lastWord.selectNodeContents(find('.detail-list__helped').firstChild as Text)
+  const [word, button] = [lastWord, find('.detail-help')].map(each => each.getBoundingClientRect())
+  expect(button?.left).toBeCloseTo((word?.right ?? 0) + 2, 0)
+  const { top, bottom } = find('.detail-list__row').getBoundingClientRect()
+  expect(Math.floor((bottom - top) / 20)).toBe(lines)
+})
+
 it('breaks a number that is longer than its row', async () => {
   const { row, text } = await showDetail('123.456.789.012.345.678,901234567890123456')
   expect(linesOf(text)).toBeGreaterThan(1)

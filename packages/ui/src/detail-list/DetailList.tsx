@@ -58,21 +58,35 @@ function DetailHelp({ label, textId, isOpen, onToggle }: DetailHelpProps): JSX.E
   )
 }
 
+/** Returns what stands before the last word of a label, and that word. */
+function splitLabel(label: string): readonly [string, string] {
+  const end = label.lastIndexOf(' ') + 1
+  return [label.slice(0, end), label.slice(end)]
+}
+
 /** A line of a `DetailList`. Its explanation opens below. */
 function DetailRow({ label, value, note, isLong, isStacked, mark, help, tone, testId }: Detail): JSX.Element {
   const [isExplained, setExplained] = useState(false)
   const textId = useId()
+  const [start, lastWord] = splitLabel(label)
   return (
     <div className="detail-list__row" data-long={isLong || undefined} data-stacked={isStacked || undefined}>
       <dt className="detail-list__label">
-        {label}
-        {help && (
-          <DetailHelp
-            label={help.label}
-            textId={textId}
-            isOpen={isExplained}
-            onToggle={() => setExplained(!isExplained)}
-          />
+        {help ? (
+          <>
+            {start}
+            <span className="detail-list__helped">
+              {lastWord}
+              <DetailHelp
+                label={help.label}
+                textId={textId}
+                isOpen={isExplained}
+                onToggle={() => setExplained(!isExplained)}
+              />
+            </span>
+          </>
+        ) : (
+          label
         )}
       </dt>
       {mark && <dd className="detail-list__mark">{mark}</dd>}
