@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { forceColors } from '../stories/forceColors.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { Tabs } from './Tabs.js'
 
@@ -43,4 +44,13 @@ it('is a single tab stop in which arrows, Home and End move and select', async (
 it('follows the text direction', async () => {
   const { seen } = await walk('rtl', ['ArrowLeft', 'ArrowRight'])
   expect(seen).toEqual(['mobile', 'browser'])
+})
+
+it('marks the selected tab with a line of 3 px if the system chooses the colors', async () => {
+  await forceColors()
+  const { root } = await openShadowHost(<Example dir="ltr" />)
+  const widths = [...root.querySelectorAll('[role="tab"]')].map(
+    each => getComputedStyle(each).borderBlockEndWidth,
+  )
+  expect(widths).toEqual(['3px', '1px', '1px'])
 })
