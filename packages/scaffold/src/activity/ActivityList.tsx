@@ -25,7 +25,6 @@ import { type JSX, useCallback, useLayoutEffect, useMemo, useRef, useState } fro
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { usePaymentTexts } from '../payments/paymentTexts.js'
-import { useAreBalancesHidden } from '../tokens/HideableBalance.js'
 import css from './ActivityList.css?inline'
 import { AppTransactions } from './AppTransactions.js'
 import {
@@ -129,12 +128,11 @@ interface PaymentActivityProps {
 function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null {
   const words = useMessages().payments
   const paymentTexts = usePaymentTexts()
-  const hidden = useAreBalancesHidden() && { amount: undefined, targetAmount: undefined }
   if (payments.length === 0) return null
   return (
     <ul className="activity-payments" aria-label={words.label} data-testid="foyer-activity-payments">
       {payments.map(payment => {
-        const { title, text } = paymentTexts({ ...payment, summary: { ...payment.summary, ...hidden } })
+        const { title, text } = paymentTexts(payment)
         return (
           <li key={payment.id}>
             <ValueRow

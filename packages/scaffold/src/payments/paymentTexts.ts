@@ -4,6 +4,7 @@ import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
 import { shortenAddress } from '../locales/shorten.js'
 import { exactText } from '../tokens/amountTexts.js'
+import { useAreBalancesHidden } from '../tokens/HideableBalance.js'
 
 /** A payment's title and state, one line each. */
 interface PaymentTexts {
@@ -14,10 +15,14 @@ interface PaymentTexts {
 /** Longer receivers are addresses and are shortened. Names are usually shorter. */
 const longestName = 24
 
-function paymentTexts(
-  payment: ShownOrder,
-  { words, locale }: { readonly words: Messages['payments']; readonly locale: string },
-): PaymentTexts {
+interface PaymentTextNeeds {
+  readonly words: Messages['payments']
+  readonly locale: string
+  /** Whether the visitor hides balances. An amount can tell them. */
+  readonly areHidden: boolean
+}
+
+function paymentTexts(payment: ShownOrder, { words, locale, areHidden }: PaymentTextNeeds): PaymentTexts {
   const { networkName, progress } = payment
   const state = stateOf(progress)
   if (payment.kind === 'app') {
@@ -27,7 +32,7 @@ function paymentTexts(
   const text = stateText({ kind, networkName, state, isBundle }, words)
   const { amount, symbol = '', targetAmount, targetSymbol = '', to = '' } = summary
   const amountOf = (value: string | undefined, unit: string) =>
-    value ? exactText(value, { symbol: unit, locale }) : unit
+    value && !areHidden ? exactText(value, { symbol: unit, locale }) : unit
   const title = fill(words[kind], {
     amount: amountOf(amount, symbol),
     target: amountOf(targetAmount, targetSymbol),
@@ -74,5 +79,6 @@ export function stateText(
 export function usePaymentTexts(): (payment: ShownOrder) => PaymentTexts {
   const words = useMessages().payments
   const { tag: locale } = useView().locale
-  return payment => paymentTexts(payment, { words, locale })
+  const areHidden = useAreBalancesHidden()
+  return payment => paymentTexts(payment, { words, locale, areHidden })
 }
