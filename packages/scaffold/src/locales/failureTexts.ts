@@ -1,4 +1,4 @@
-import { type ErrorCode, type Failure, findTransactionReason, ownValue, reloadNeed } from '@foyer/common'
+import { type ErrorCode, type Failure, ownValue, reloadNeed } from '@foyer/common'
 import { formatExactAmount } from '@foyer/common/amounts'
 import type { NoticeContent } from '@foyer/core'
 import type { CountText } from './countText.js'
@@ -48,11 +48,10 @@ function filledText(
   const { title, next } = errorMessage(messages, code)
   const name = wallet?.trim()
   const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
-  // The words for a wallet may begin a sentence. A name is written as it is.
-  const begun = name ? known : known.charAt(0).toUpperCase() + known.slice(1)
   const filled = (text: string | CountText) => {
-    const begins = fill(text, {}, tag).startsWith('{wallet}')
-    return fill(text, { ...values, wallet: begins ? begun : known }, tag)
+    const shown = fill(text, { ...values, wallet: known }, tag)
+    // The words for a wallet may begin a sentence. A name is written as it is.
+    return name || !shown.startsWith(known) ? shown : shown.charAt(0).toUpperCase() + shown.slice(1)
   }
   return { title: filled(title), next: filled(next) }
 }
@@ -113,41 +112,4 @@ export function embeddedFailureText({ code, context }: Failure, { messages, tag 
   }
   const { title, next } = errorText(messages, code)
   return { title: code === 'FRAME_FAILED' ? context.reason || title : title, next }
-}
-
-/** The maximum length of a reason in words. */
-const longestReason = 160
-
-/** Returns the text of a failed sign-in. A refusal's reason becomes the next step if it is known or a sentence. */
-export function siwxFailureText(failure: Failure, { messages }: Locale): FailureText {
-  const text = errorText(messages, failure.code)
-  const reason = signInReason(failure) ?? ''
-  const known = ownValue<string>(messages.siwx.reasons, reason)
-  if (known !== undefined) return { ...text, next: known }
-  return reason.includes(' ') ? { ...text, next: shortenEnd(reason, longestReason) } : text
-}
-
-/** Returns the reason for a refused or invalid sign-in message. */
-function signInReason({ code, context }: Failure): string | undefined {
-  if (code === 'SIWX_REFUSED') return context.reason
-  return code === 'SIWX_MESSAGE_INVALID' ? context.field : undefined
-}
-
-/** Returns the text of a failed payment. The title is the exchange's own sentence if it sent one. */
-export function payFailureText(failure: Failure, locale: Locale): FailureText {
-  const text = failureText(failure, locale)
-  const reason = failure.code === 'PAY_EXCHANGE_REFUSED' ? (failure.context.reason ?? '') : ''
-  return reason.includes(' ') ? { ...text, title: shortenEnd(reason, longestReason) } : text
-}
-
-/**
- * Appends the reason for a refused transaction to the next step. Known reasons are translated. Reasons of the network
- * or the wallet are quoted.
- */
-export function withReason(next: string, failure: Failure, { messages }: Locale): string {
-  const isOfTransaction = failure.code === 'TRANSACTION_FAILED' || failure.code === 'TRANSACTION_REVERTED'
-  const reason = isOfTransaction ? failure.context.reason : undefined
-  if (!reason) return next
-  const own = findTransactionReason(reason)
-  return own ? `${next} ${messages.payments.reasons[own]}` : `${next} “${shortenEnd(reason, longestReason)}”`
 }

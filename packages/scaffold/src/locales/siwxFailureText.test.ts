@@ -1,9 +1,9 @@
 import { FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
 import en from './en.json'
-import { siwxFailureText } from './failureTexts.js'
 import { fill } from './fill.js'
 import { arabic, english, german } from './locales.test.support.js'
+import { siwxFailureText } from './siwxFailureText.js'
 
 const words = (error: FoyerError, locale = english) => siwxFailureText(toFailure(error), locale)
 

@@ -1,8 +1,8 @@
 import { FoyerError, toFailure, transactionReasons } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { withReason } from './failureTexts.js'
 import { loadLocale } from './loadLocale.js'
 import { locales } from './locales.js'
+import { withReason } from './moneyFailureText.js'
 
 const next = 'It took nothing from your account.'
 const failed = (reason: string) => toFailure(new FoyerError('TRANSACTION_FAILED', { reason }))

@@ -122,11 +122,10 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
   }
 }
 
-/**
- * The height of content, in CSS pixels, that a held edge leaves out of sight at most. A list in a dialog may hide more,
- * because its cut rows show that it scrolls.
- */
-const mostHiddenPx = { list: 96, other: 8 }
+/** The height of content, in CSS pixels, that a held edge leaves out of sight at most. */
+const mostHiddenPx = 8
+/** The same for a list in a dialog, whose cut rows show that it scrolls. */
+const mostHiddenOfListPx = 96
 
 /** The content of an {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
@@ -167,8 +166,8 @@ function followHeight({ frame, content, placeHeight, viewKey }: FollowOptions): 
     settle()
     const hidden = heightOf(content) - heightOf(scroller)
     const isSheet = card && getComputedStyle(card).getPropertyValue('--foyer-sheet') === '1'
-    const isList = !isSheet && content.querySelector('.row-group') !== null
-    const isOver = viewKey() !== firstView || hidden > mostHiddenPx[isList ? 'list' : 'other']
+    const mostHidden = !isSheet && content.querySelector('.row-group') ? mostHiddenOfListPx : mostHiddenPx
+    const isOver = viewKey() !== firstView || hidden > mostHidden
     const fromTop = isOver ? top?.release() : undefined
     if (isOver) top = undefined
     const height = heightOf(scroller)

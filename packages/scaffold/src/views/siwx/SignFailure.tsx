@@ -6,7 +6,7 @@ import { Banner } from '@foyer/ui/sign-in'
 import type { JSX } from 'react'
 import { failureKind } from '../../foyer/failureKind.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { siwxFailureText } from '../../locales/failureTexts.js'
+import { siwxFailureText } from '../../locales/siwxFailureText.js'
 import css from './SignFailure.css?inline'
 
 /** Explains why the last attempt failed and what to do next. A visitor's own refusal is not an error. */
