@@ -83,9 +83,16 @@ function MessageDisclosure({
   )
 }
 
+/** Props of {@link SignStatus}. */
+interface SignStatusProps {
+  readonly flow: PendingFlow
+  /** The name of the account's wallet, or an empty text if it is unknown. */
+  readonly wallet: string
+}
+
 /** The hint to sign in the wallet, or the reason why the last attempt failed. */
-function SignStatus({ flow }: { readonly flow: PendingFlow }): JSX.Element | null {
-  const words = useMessages().siwx.sign
+function SignStatus({ flow, wallet }: SignStatusProps): JSX.Element | null {
+  const { siwx, connecting } = useMessages()
   if (flow.step === 'asked' && flow.failure) {
     return (
       <div role="alert">
@@ -97,7 +104,7 @@ function SignStatus({ flow }: { readonly flow: PendingFlow }): JSX.Element | nul
   return (
     <div role="status">
       <Banner icon={<WalletIcon />} testId="foyer-siwx-in-wallet">
-        {words.inWallet}
+        {wallet ? fill(connecting.title, { name: shortenEnd(wallet, 20) }) : siwx.sign.inWallet}
       </Banner>
     </div>
   )
@@ -173,7 +180,7 @@ export function SignPanel(props: SignPanelProps): JSX.Element {
       </div>
       <SignerRow account={flow.account} />
       <MessageDisclosure flow={flow} name={name} />
-      <SignStatus flow={flow} />
+      <SignStatus flow={flow} wallet={wallet.name} />
       <Choice {...props} />
     </ViewBody>
   )

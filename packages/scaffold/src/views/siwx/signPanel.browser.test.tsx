@@ -26,3 +26,14 @@ it("shows the visitor's own refusal in a neutral tone", async () => {
   const signer = await find('.sign-in-account__name')
   expect(getComputedStyle(title).color).toBe(getComputedStyle(signer).color)
 })
+
+it('names the wallet that has the request', async () => {
+  const { find } = await openModal(connectedAt(), {
+    script: { abilities: signsIn('wait') },
+    options: siwxIn(),
+  })
+  ;(await find('[data-testid="foyer-siwx-sign"]')).click()
+  expect((await find('[data-testid="foyer-siwx-in-wallet"] .banner__text')).textContent).toBe(
+    'Continue in Ember',
+  )
+})
