@@ -36,6 +36,12 @@ describe.each(tags)('the locale %s', tag => {
     expect({ direction: known.direction, ...messages }).toEqual(locale)
   })
 
+  it('ends the sentence below the title of an empty list with a full stop', () => {
+    const hints = textsOf(locale).filter(([path]) => /\.(?:empty|none)Hint$/.test(path))
+    expect(hints.length).toBeGreaterThan(4)
+    expect(hints.filter(([, text]) => !text.endsWith('.'))).toEqual([])
+  })
+
   it('has no text in another script [USER-31]', () => {
     for (const [path, text] of textsOf(locale)) {
       if (path === 'direction') continue

@@ -23,7 +23,7 @@ export const WithAction: Story = {
   args: {
     icon: <ActivityIcon />,
     title: 'No activity yet',
-    text: 'Your next transactions will appear here',
+    text: 'Your next transactions will appear here.',
     action: (
       <Button size="sm" variant="secondary" onClick={onReceive}>
         Receive funds
