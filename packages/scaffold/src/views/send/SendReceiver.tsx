@@ -6,7 +6,7 @@ import { type JSX, type RefObject, useState } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
-import { shortenAddress, shortenMiddle } from '../../locales/shorten.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import { type FormPart, ReceiverImage } from './SendParts.js'
 
 /** Returns an action that pastes the clipboard's text, if the browser supports it. The visitor may still refuse. */
@@ -25,9 +25,9 @@ function usePaste(paste: (text: string) => void) {
 
 const selectHasNames = (state: FoyerState) => hasAbility(state, state.networks.activeNamespace, 'names')
 
-/** Returns an address without its middle, so that both ends can be compared in the field. */
+/** Returns an address as other views shorten it, so that both ends can be compared in the field. */
 function shortReceiver({ status, text }: Receiver): string | undefined {
-  const short = shortenMiddle(text, 8, 5)
+  const short = shortenAddress(text)
   return status === 'address' && short !== text ? short : undefined
 }
 

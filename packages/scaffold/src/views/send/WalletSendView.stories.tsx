@@ -96,13 +96,13 @@ export const SentBefore: Story = {
     reads(byTestId('token'), 'ETH'),
     press(byTestId(`recent-${storyReceiver}`)),
     holds(receiver, storyReceiver),
-    reads('.receiver-field__short', '0x2546Bc…CEc30'),
+    reads('.receiver-field__short', '0x2546…Ec30'),
   ),
 }
 
 export const Ready: Story = {
   args: { visit: fillingIn(complete) },
-  play: keepsWhatIsTyped(storyReceiver, '1.5'),
+  play: inTurn(reads('.receiver-field__short', '0x2546…Ec30'), keepsWhatIsTyped(storyReceiver, '1.5')),
 }
 
 export const NoReceiver: Story = {
