@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { LinkButton } from '../link-button/LinkButton.js'
+import { forceColors } from '../stories/forceColors.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { DetailList, DetailShimmer } from './DetailList.js'
 
@@ -78,4 +80,17 @@ it('is as high with a placeholder of 96 × 16 px as with the value and its note'
   expect(Math.abs(known - loading)).toBeLessThanOrEqual(2)
   const bar = root.querySelector<HTMLElement>('.shimmer')
   expect([bar?.offsetWidth, bar?.offsetHeight]).toEqual([96, 16])
+})
+
+it('shows a value that leads on as a link if the system chooses the colors', async () => {
+  await forceColors()
+  const value = <LinkButton onClick={() => {}}>Northwind</LinkButton>
+  const { find } = await openShadowHost(
+    <>
+      <DetailList label="Details" details={[{ label: 'Network', value }]} />
+      <p style={{ color: 'LinkText' }} />
+    </>,
+  )
+  const { color, textDecorationLine } = getComputedStyle(find('button'))
+  expect([color, textDecorationLine]).toEqual([getComputedStyle(find('p')).color, 'underline'])
 })
