@@ -3,7 +3,7 @@ import { DialogVisitsContext, useWhileDialogOpen } from '../dialog/dialogVisits.
 import { isSecondClick } from '../frame/isSecondClick.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
-import { type HeldTop, holdTop } from './holdTop.js'
+import { holdTop } from './holdTop.js'
 import { type MovingEdge, moveEdge } from './moveEdge.js'
 
 /** The distance in CSS pixels that a pointer may move between press and release and still activate the control. */
@@ -169,7 +169,6 @@ function followHeight({ frame, content, placeHeight, viewKey }: FollowOptions): 
     const mostHidden = !isSheet && content.querySelector('.row-group') ? mostHiddenOfListPx : mostHiddenPx
     const isOver = viewKey() !== firstView || hidden > mostHidden
     const fromTop = isOver ? top?.release() : undefined
-    if (isOver) top = undefined
     const height = heightOf(scroller)
     const grown = height - (seenHeight ?? height)
     seenHeight = height
@@ -183,11 +182,8 @@ function followHeight({ frame, content, placeHeight, viewKey }: FollowOptions): 
     edge = moveEdge(card, { from, to, fromTop, onEnd: settle })
   }
   const firstView = viewKey()
-  let top: HeldTop | undefined
-  if (placeHeight !== undefined) {
-    hold(placeHeight)
-    top = card ? holdTop(card) : undefined
-  }
+  if (placeHeight !== undefined) hold(placeHeight)
+  const top = placeHeight === undefined ? undefined : card && holdTop(card)
   const observer = new ResizeObserver(follow)
   observer.observe(content)
   const root = frame.getRootNode()
