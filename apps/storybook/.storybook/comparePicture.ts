@@ -21,9 +21,22 @@ export async function comparePicture(storyId: string): Promise<void> {
   document.querySelector<HTMLElement>('.story')?.style.setProperty('align-items', 'start')
   const shown = panel ?? document.querySelector('.story__column')
   if (!shown) throw new Error('A telling story stands in no dialog and no column.')
+  hidePort()
   await expect(page.elementLocator(shown)).toMatchScreenshot(storyId, {
     comparatorOptions: { allowedMismatchedPixelRatio: mostDifferent },
   })
+}
+
+/** Removes the port of the page from its texts, because the test server takes another one if it is taken. */
+function hidePort(): void {
+  for (const root of shadowRoots()) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text // only texts are shown
+      if (text.data.includes(location.host))
+        text.data = text.data.replaceAll(location.host, location.hostname)
+    }
+  }
 }
 
 /** Returns the panel of the modal, if its dialog is open. */
