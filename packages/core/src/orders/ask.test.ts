@@ -239,7 +239,7 @@ describe('a request for money', () => {
 
   it.each([
     ['failed', { status: 'failed' }, false],
-    ['was dropped for good', { status: 'dropped', isFinal: true }, false],
+    ['was dropped for good', { status: 'dropped', isFinal: true }, true],
     ['was dropped and may return', { status: 'dropped' }, true],
     ['was replaced', { status: 'replaced', by: '0x2' }, true],
     ['succeeded', { status: 'succeeded' }, true],

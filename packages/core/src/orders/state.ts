@@ -179,9 +179,12 @@ export function isWaitedFor(progress: OrderProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
 }
 
-/** Returns whether an order may have moved money, or still may. Without a known end it may. */
+/**
+ * Returns whether an order may have moved money, or still may. Without a known end it may. A wallet may send a dropped
+ * transaction once more.
+ */
 export function mayMove(progress: OrderProgress | TransactionEnd | undefined): boolean {
-  return progress?.status !== 'failed' && !(progress?.status === 'dropped' && progress.isFinal === true)
+  return progress?.status !== 'failed'
 }
 
 /** The end of an attempt to pay, as a flow shows it. */

@@ -122,10 +122,10 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     // The app looks up the transaction that is on the network.
     const result = hashInBlock(outcome, hash)
     if (outcome?.status === 'succeeded') return succeed(room, order, { result })
-    const isOpen = mayMove(outcome)
+    const isKept = !outcome || (outcome.status === 'dropped' && !outcome.isFinal)
     const thrown =
       failureOf(outcome, hash) ?? new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
-    fail(room, order, { thrown, result, isOpen, isKept: isOpen && outcome?.status !== 'replaced' })
+    fail(room, order, { thrown, result, isOpen: mayMove(outcome), isKept })
   }
 
   const ask = async (order: PayOrder): Promise<string> => {
