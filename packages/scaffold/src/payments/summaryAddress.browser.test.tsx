@@ -4,6 +4,7 @@ import { openModal } from '../shell/openModal.test.support.js'
 import { storyAddresses } from '../stories/storyAdapter.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
+import { coinForToken, reviewing, swappingScript } from '../stories/storySwap.js'
 import { connectedAt } from '../stories/visits.js'
 
 /** A shortened address, or an amount that is a text of its own. */
@@ -69,6 +70,40 @@ it.each(['en', 'ar'])(
     await staysWhole(() => [sentence])
   },
 )
+
+/** Returns the marks after a value that begin a line, because the value before them ended the last one. */
+function marksAtLineStarts(sentence: Element): readonly string[] {
+  const walker = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let before = walker.nextNode(), text = walker.nextNode(); text && before; text = walker.nextNode()) {
+    const mark = /^[,.،]/.exec(text.textContent ?? '')?.[0]
+    const end = before.textContent?.length ?? 0
+    const [last] = mark && end > 0 ? [...rangeOf(before, end - 1, 1).getClientRects()] : []
+    const [first] = mark ? [...rangeOf(text, 0, 1).getClientRects()] : []
+    if (mark && last && first && Math.abs(last.top - first.top) > 4) found.push(mark)
+    before = text
+  }
+  return found
+}
+
+it('begins no line of a sentence with a comma or a full stop, at any width', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const before = { width: innerWidth, height: innerHeight }
+  onTestFinished(() => page.viewport(before.width, before.height))
+  const { find } = await openModal(
+    async foyer => {
+      foyer.open()
+      await reviewing(coinForToken)(foyer)
+    },
+    { options: storyBlockchainServices, script: swappingScript },
+  )
+  const sentence = await find('[data-testid="foyer-swap-summary"]')
+  await expect.poll(() => sentence.textContent).toContain('at least')
+  for (const width of Array.from({ length: 33 }, (_, index) => 320 + 5 * index)) {
+    await page.viewport(width, 800)
+    expect(marksAtLineStarts(sentence), `${width} px`).toEqual([])
+  }
+})
 
 it.each(['en', 'de'])('breaks no address of an account beside its total, at any width: %s', async locale => {
   onTestFinished(serveStoryBlockchain())
