@@ -1,4 +1,4 @@
-import { Button } from '@foyer/ui'
+import { Button, ViewFoot } from '@foyer/ui'
 import { type JSX, useEffect, useRef } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 
@@ -25,8 +25,10 @@ export function CheckActivity({ onLeave, testId }: CheckActivityProps): JSX.Elem
     foyer.open({ view: 'Account' })
   }
   return (
-    <Button size="lg" isFullWidth onClick={leave} testId={testId}>
-      {activity}
-    </Button>
+    <ViewFoot>
+      <Button size="lg" isFullWidth onClick={leave} testId={testId}>
+        {activity}
+      </Button>
+    </ViewFoot>
   )
 }

@@ -13,20 +13,26 @@ export interface StopWaitingProps {
   readonly children: (warn: () => void) => ReactNode
 }
 
-/** Lets the visitor stop waiting for the wallet, after a warning that the wallet may still pay. */
+/**
+ * Lets the visitor stop waiting for the wallet, after a warning that the wallet may still pay. In a view without a
+ * subject, the warning stands in the foot, where it stays in sight.
+ */
 export function StopWaiting({ onStop, subject, children }: StopWaitingProps): JSX.Element {
   const words = useMessages().payments
   const [isWarned, setWarned] = useState(false)
   if (!isWarned) return <>{children(() => setWarned(true))}</>
+  const warning = (
+    <div role="status">
+      <Banner icon={<WarningIcon />} tone="warning" testId="foyer-stop-warning">
+        {words.stopWarning}
+      </Banner>
+    </div>
+  )
   return (
     <>
       {subject}
-      <div role="status">
-        <Banner icon={<WarningIcon />} tone="warning" testId="foyer-stop-warning">
-          {words.stopWarning}
-        </Banner>
-      </div>
-      <ButtonPair>
+      {subject && warning}
+      <ButtonPair above={subject ? undefined : warning}>
         <Button
           size="lg"
           variant="secondary"

@@ -76,7 +76,12 @@ it('saves the receipt of a swap, and moves nothing when its buttons arrive', asy
     done.getBoundingClientRect().top - (await find(part('swap-swapped'))).getBoundingClientRect().top
   ;(await find(part('receipt-save'))).click()
   await expect.poll(texts).toBeDefined()
-  expect(texts()?.slice(0, 2)).toEqual(['Swap completed', '1.5 ETH for about 3,571.70625 PUSD'])
+  const sides = ['From', '0x8ba1…BA72', 'Network', 'Northwind']
+  expect(
+    texts()
+      ?.slice(0, 6)
+      .map(each => each.replace(/[\u2068\u2069]/g, '')),
+  ).toEqual(['Swap completed', '1.5 ETH for about 3,571.70625 PUSD', ...sides])
   const now =
     done.getBoundingClientRect().top - (await find(part('swap-swapped'))).getBoundingClientRect().top
   expect(now).toBe(top)

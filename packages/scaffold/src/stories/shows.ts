@@ -54,6 +54,16 @@ export const inSight = (selector: string): Step =>
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   })
 
+/** Waits until nothing covers an element, and it is not scrolled out of sight. */
+export const isSeen = (selector: string): Step =>
+  shows(selector, async found => {
+    const { left, top, width, height } = found.getBoundingClientRect()
+    const root = found.getRootNode() as ShadowRoot // the modal renders in one
+    const upper = root.elementFromPoint(left + width / 2, top + 4)
+    const lower = root.elementFromPoint(left + width / 2, top + height - 4)
+    await expect([found.contains(upper), found.contains(lower)]).toEqual([true, true])
+  })
+
 /** Waits until a text is not cut off. */
 export const isWhole = (selector: string): Step =>
   shows(selector, found => expect(found.scrollWidth).toBeLessThanOrEqual(found.clientWidth))

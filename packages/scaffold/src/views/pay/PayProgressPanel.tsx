@@ -123,11 +123,7 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
   if (flow.status === 'succeeded') return <ViewFoot>{close}</ViewFoot>
   if (flow.status === 'failed' && flow.isOpen) {
     if (flow.means.type !== 'wallet') return <ViewFoot>{close}</ViewFoot>
-    return (
-      <ViewFoot>
-        <CheckActivity onLeave={actions.dismiss} testId="foyer-pay-activity" />
-      </ViewFoot>
-    )
+    return <CheckActivity onLeave={actions.dismiss} testId="foyer-pay-activity" />
   }
   if (flow.status === 'failed') {
     const again = () => {
@@ -182,8 +178,6 @@ function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
   const receipt = { title: words.completed, status: words.completedText, state: 'success', lines } as const
   return (
     <>
-      <PayRequestHead {...request} />
-      {payment && flow.result && <ShareReceipt receipt={{ ...receipt, hash: flow.result, url }} />}
       {url && (
         <ViewBody align="center">
           <LinkButton href={url} endIcon={<ExternalIcon />} testId="foyer-pay-explorer">
@@ -191,6 +185,8 @@ function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
           </LinkButton>
         </ViewBody>
       )}
+      <PayRequestHead {...request} />
+      {payment && flow.result && <ShareReceipt receipt={{ ...receipt, hash: flow.result, url }} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   describes,
   holds,
   inSight,
+  isSeen,
   isWhole,
   lacks,
   lists,
@@ -243,7 +244,9 @@ export const GivenUp: Story = {
   play: async world => {
     await pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]')(world)
     await pressInModal('foyer-send-cancel', '[data-testid="foyer-stop-warning"]')(world)
+    await isSeen('[data-testid="foyer-stop-warning"]')(world)
     await pressInModal('foyer-stop-anyway', '[data-testid="foyer-send-failed"]')(world)
+    await isSeen(byTestId('activity'))(world)
     await checksActivity(world)
   },
 }

@@ -8,7 +8,7 @@ import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
-import { describes, holds, inSight, isWhole, lacks, reads, titled } from '../../stories/shows.js'
+import { describes, holds, inSight, isSeen, isWhole, lacks, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
   coinForToken,
@@ -270,7 +270,9 @@ export const GivenUp: Story = {
   play: inTurn(
     confirming('asking'),
     pressInModal('foyer-swap-cancel', '[data-testid="foyer-stop-warning"]'),
+    isSeen('[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-anyway', byTestId('failed')),
+    isSeen(byTestId('activity')),
     checksActivity,
   ),
 }

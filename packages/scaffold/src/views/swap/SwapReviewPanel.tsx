@@ -1,3 +1,4 @@
+import { parseAccountId } from '@foyer/common'
 import { currentRoute } from '@foyer/core'
 import {
   type SwapActions,
@@ -9,14 +10,16 @@ import {
 import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import SwapIcon from '@foyer/ui/icons/swap'
-import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
+import { ButtonPair, DetailList, TransferStack, ValueRow } from '@foyer/ui/swap'
 import { type JSX, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
+import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { ResultPanel } from '../../receipts/ResultPanel.js'
 import { isolated } from '../../receipts/receiptTexts.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
@@ -38,8 +41,9 @@ interface SwappedPanelProps {
 /** The finished swap, a link to the explorer, and a button to the account. */
 function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const { foyer } = useView()
-  const words = useMessages().swap.review
+  const { review: words, details } = useMessages().swap
   const exactText = useExactText()
+  const payment = usePaymentOf(receipt.hash)
   const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
   const amounts = {
     from: exactText(sourceAmount, sourceSymbol),
@@ -58,6 +62,12 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
     : [words.unconfirmed, words.unconfirmedText]
   const status = fill(sentence, isolatedAmounts)
   const { hash, explorerUrl: url } = receipt
+  const from =
+    payment && payment.kind !== 'app' ? shortenAddress(parseAccountId(payment.account).address) : undefined
+  const lines = [
+    ...(from ? [{ label: details.account, value: isolated(from) }] : []),
+    ...(payment?.networkName ? [{ label: details.network, value: isolated(payment.networkName) }] : []),
+  ]
   return (
     <ResultPanel
       icon={<SwapIcon />}
@@ -66,10 +76,12 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
       link={{ url, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
       state={isConfirmed ? 'success' : 'attention'}
-      receipt={{ title, status, state: isConfirmed ? 'success' : 'attention', lines: [], hash, url }}
+      receipt={{ title, status, state: isConfirmed ? 'success' : 'attention', lines, hash, url }}
       testId="foyer-swap"
       messageId={isConfirmed ? 'swapped' : 'unconfirmed'}
-    />
+    >
+      {lines.length > 0 && <DetailList label={details.list} details={lines} isDense />}
+    </ResultPanel>
   )
 }
 
