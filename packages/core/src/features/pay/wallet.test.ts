@@ -39,6 +39,17 @@ it('transfers a token by its contract, above `Number.MAX_SAFE_INTEGER`', async (
   ])
 })
 
+it.each([
+  ['the coin', coinRequest, 'eip155:1'],
+  ['a token', tokenRequest, `eip155:1:${dollar}`],
+] as const)('notes the paid asset by its key, for the history: %s', async (_, request, token) => {
+  const { actions, flowReaches, network, stored } = await openWallet(request)
+  network.outcome = { status: 'pending' }
+  void actions.payWithWallet()
+  await flowReaches('waiting')
+  expect(stored()).toMatchObject({ summary: { token } })
+})
+
 it('first asks the wallet to switch to the network of the payment', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
   const { actions, sent, wallet } = await openWallet({ ...coinRequest, asset })

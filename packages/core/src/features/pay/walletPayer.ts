@@ -136,11 +136,13 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
     })
     const { amount, recipient, asset } = request
+    const { network, address } = asset
+    const token = address === 'native' ? network : toAccountId(network, address)
     return orders.ask({
       id: order.paymentId,
       kind: 'pay',
       account: ready.account,
-      summary: { amount, symbol: asset.symbol, to: recipient },
+      summary: { amount, symbol: asset.symbol, token, to: recipient },
       details: { request },
       ask: ready.ask,
       signal: end,

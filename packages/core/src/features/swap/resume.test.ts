@@ -57,6 +57,14 @@ it('shows and follows a swap that the previous page left, and asks no wallet aga
   expect(left(storage)).toEqual([])
 })
 
+it.each([
+  ['the coin', coinToDol, 'eip155:1'],
+  ['a token', dolToCoin, swapTokens.dol],
+] as const)('notes the spent asset by its key, for the history: %s', async (_, begin, token) => {
+  const [order] = left(await leavePage(begin))
+  expect(order).toMatchObject({ summary: { token } })
+})
+
 it('follows an approval too, and then reviews the swap', async () => {
   const storage = await leavePage(dolToCoin)
   const { actions, form, market, wanted } = await comeBack(storage)

@@ -18,6 +18,7 @@ import { pollMs } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep, isAccepted } from './review.js'
+import { isNative } from './selectSwap.js'
 import {
   isRunning,
   nextSwapState,
@@ -229,6 +230,7 @@ function describe({ request, targetAmount }: SwapOrder, { step, approval }: Buil
     summary: {
       amount: approval?.amount ?? amount,
       symbol: source.symbol,
+      token: isNative(source.address) ? parseAccountId(account).networkId : source.address,
       ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
     },
     details: { account, source: source.address, target: target.address, amount, targetAmount },
