@@ -286,12 +286,27 @@ it('announces invalid input, the review and the sent transfer to a screen reader
   await find(byTestId('send-done'))
   await expect.poll(isSaid('Transaction started')).toBe(true)
   await expect.poll(() => all('.snackbar')).toEqual([])
-  expect((await reader.readAll()).slice(-7)).toEqual([
+  const read = await reader.readAll()
+  const start = read.indexOf('heading, Transaction started, level 3')
+  expect(read.slice(start)).toEqual([
     'heading, Transaction started, level 3',
     'paragraph',
     '1.5 ETH to 0x2546…Ec30',
-    'button, Save as image',
     'link, View on explorer, Opens in a new tab',
+    'Details',
+    'term',
+    'From',
+    'definition',
+    '0x8ba1…BA72',
+    'term',
+    'To',
+    'definition',
+    'image, 0x 2546 BcD3 c846 21e9 76D8 185a 91A9 22aE 77EC Ec30',
+    'term',
+    'Network',
+    'definition',
+    'Northwind',
+    'button, Save as image',
     'status',
     'button, Done',
   ])
