@@ -1,7 +1,9 @@
+import { parseAccountId } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { hasHash, type ShownOrder, selectOrders } from '@foyer/core/features'
 import { useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
+import { shortenAddress } from '../locales/shorten.js'
 
 /** Returns the followed payment with this transaction hash. */
 export function usePaymentOf(hash: string | undefined): ShownOrder | undefined {
@@ -11,4 +13,10 @@ export function usePaymentOf(hash: string | undefined): ShownOrder | undefined {
     [hash],
   )
   return usePart(select)
+}
+
+/** Returns the shortened address of the account that a followed payment was asked from. */
+export function payerOf(payment: ShownOrder | undefined): string | undefined {
+  if (!payment || payment.kind === 'app') return undefined
+  return shortenAddress(parseAccountId(payment.account).address)
 }

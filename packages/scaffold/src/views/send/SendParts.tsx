@@ -1,4 +1,4 @@
-import { addressSeed, parseAccountId } from '@foyer/common'
+import { addressSeed } from '@foyer/common'
 import {
   hashInBlock,
   type Receiver,
@@ -14,7 +14,7 @@ import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 import { stateOf, stateText } from '../../payments/paymentTexts.js'
-import { usePaymentOf } from '../../payments/usePaymentOf.js'
+import { payerOf, usePaymentOf } from '../../payments/usePaymentOf.js'
 import { ResultPanel } from '../../receipts/ResultPanel.js'
 import { isolated } from '../../receipts/receiptTexts.js'
 import { dollarText, useExactText } from '../../tokens/amountTexts.js'
@@ -93,8 +93,7 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const status = fill(words.startedText, { amount: isolated(isolatedAmount), receiver: isolated(receiver) })
   const url = payment?.explorerUrl ?? transfer.explorerUrl
   const hash = payment ? hashInBlock(payment.progress, transfer.hash) : transfer.hash
-  const from =
-    payment && payment.kind !== 'app' ? shortenAddress(parseAccountId(payment.account).address) : undefined
+  const from = payerOf(payment)
   const lines = [
     { label: words.amount, value: isolatedAmount },
     ...(from ? [{ label: words.from, value: from }] : []),

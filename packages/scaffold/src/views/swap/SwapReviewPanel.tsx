@@ -1,4 +1,3 @@
-import { parseAccountId } from '@foyer/common'
 import { currentRoute } from '@foyer/core'
 import {
   type SwapActions,
@@ -15,11 +14,10 @@ import { type JSX, type ReactNode, useCallback, useEffect, useId, useState } fro
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
-import { shortenAddress } from '../../locales/shorten.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { usePaymentOf } from '../../payments/usePaymentOf.js'
+import { payerOf, usePaymentOf } from '../../payments/usePaymentOf.js'
 import { ResultPanel } from '../../receipts/ResultPanel.js'
 import { isolated } from '../../receipts/receiptTexts.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
@@ -62,8 +60,7 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
     : [words.unconfirmed, words.unconfirmedText]
   const status = fill(sentence, isolatedAmounts)
   const { hash, explorerUrl: url } = receipt
-  const from =
-    payment && payment.kind !== 'app' ? shortenAddress(parseAccountId(payment.account).address) : undefined
+  const from = payerOf(payment)
   const lines = [
     ...(from ? [{ label: details.account, value: isolated(from) }] : []),
     ...(payment?.networkName ? [{ label: details.network, value: isolated(payment.networkName) }] : []),
