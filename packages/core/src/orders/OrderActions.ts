@@ -1,6 +1,7 @@
-import type { AccountId, HashOf, NamespaceOf, NetworkId, SignedTransaction } from '@foyer/common'
+import type { AccountId, FoyerError, HashOf, NamespaceOf, NetworkId, SignedTransaction } from '@foyer/common'
 import type {
   JournalRow,
+  Order,
   OrderKind,
   OrderSummary,
   ResumableOrder,
@@ -43,6 +44,8 @@ export interface MoneyRequest {
   readonly signal?: AbortSignal | undefined
   /** Called with an answer that came after the wait had ended. */
   readonly onLate?: (answer: string) => void
+  /** Called with a failure that came after the wait had ended, and that proves that nothing was sent. */
+  readonly onLateRefusal?: (failure: FoyerError) => void
 }
 
 /** A transaction that an app adds. */
@@ -106,11 +109,16 @@ export interface OrderActions {
    */
   mayBeSent(id: string): boolean
   /**
+   * Returns the requests of a kind that wallets hold, including those that the storage has lost. A request that the
+   * visitor no longer waits for is not among them.
+   */
+  held(kind: OrderKind): readonly Order[]
+  /**
    * Waits for the end of a sent transaction. Never rejects. Resolves to `undefined` if the end is unknown after three
    * minutes, if the network's adapter cannot read it, or if the signal aborts.
    */
   waitForEnd(id: string, signal: AbortSignal): Promise<TransactionEnd | undefined>
-  /** Stores an order at a service until it is forgotten. There is one of each kind. */
+  /** Stores an order at a service until it is forgotten. Keeps the 20 newest. */
   lead(order: ServiceOrder): void
   /**
    * Returns the orders of some kinds that this or another page left in progress, newest first. Forgets those that are

@@ -11,7 +11,15 @@ import {
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../base/latest.js'
 import type { MoneyAnswer, MoneyRequest, OrderActions } from './OrderActions.js'
-import { type FollowedOrder, heldRequest, mayMove, type Order, type OrderSummary } from './state.js'
+import {
+  type FollowedOrder,
+  heldRequest,
+  isAsked,
+  mayMove,
+  type Order,
+  type OrderKind,
+  type OrderSummary,
+} from './state.js'
 import type { OrderEvent } from './transitions.js'
 
 interface QuestionNeeds {
@@ -23,7 +31,9 @@ interface QuestionNeeds {
 }
 
 /** The requests to wallets, one at a time for each account. */
-type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting' | 'mayBeSent'> & { readonly stop: Stop }
+type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting' | 'mayBeSent' | 'held'> & {
+  readonly stop: Stop
+}
 
 export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
   /** The lifetimes that end the waits of this page's requests, by id. */
@@ -88,7 +98,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   return {
     async ask(request) {
       const payment = begin(request)
-      const { signal, onLate } = request
+      const { signal, onLateRefusal } = request
       const endings = { leave: createLifetime(), release: createLifetime() }
       const leave = () => endings.leave.end(signal?.reason)
       waits.set(payment.id, endings)
@@ -97,18 +107,18 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       const answer = putToWallet(payment, request, endings.release.signal)
       answer.catch(() => undefined) // no caller may be waiting any more
       try {
-        return await withDeadline(() => answer, {
-          timeoutMs: requestTimeoutMs,
-          signal: endings.leave.signal,
-          onTimeout: () =>
-            new FoyerError('REQUEST_TIMED_OUT', { method: payment.kind, afterMs: requestTimeoutMs }),
-          ...(onLate && { onLate }),
+        return await waitForAnswer(answer, request, endings.leave.signal)
+      } catch (thrown) {
+        answer.catch(late => {
+          if (late !== thrown && !unsettled.mayBeSent(payment.id)) onLateRefusal?.(toFoyerError(late))
         })
+        throw thrown
       } finally {
         signal?.removeEventListener('abort', leave)
       }
     },
-    mayBeSent: id => unsettled.all().some(each => each.id === id && mayMove(each.progress)),
+    mayBeSent: unsettled.mayBeSent,
+    held: unsettled.held,
     stopWaiting(id) {
       unsettled.leave(id)
       dispatch({ type: 'left', id })
@@ -123,22 +133,42 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   }
 }
 
+/** Waits for a wallet's answer, for five minutes at most. */
+function waitForAnswer(
+  answer: Promise<string>,
+  { kind, onLate }: Pick<MoneyRequest, 'kind' | 'onLate'>,
+  signal: AbortSignal,
+): Promise<string> {
+  return withDeadline(() => answer, {
+    timeoutMs: requestTimeoutMs,
+    signal,
+    onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: kind, afterMs: requestTimeoutMs }),
+    ...(onLate && { onLate }),
+  })
+}
+
 /** This page's requests whose outcome is unknown. They hold their accounts after the storage was cleared too. */
 function createUnsettled(read: QuestionNeeds['read']) {
   const requests = new Map<string, Order>()
+  /** Returns the stored orders, and the requests that the storage has lost. */
+  const all = (): readonly FollowedOrder[] => {
+    const stored = read()
+    const lost = [...requests.values()].filter(({ id }) => !stored.some(each => each.id === id))
+    return [...stored, ...lost]
+  }
   return {
+    all,
+    mayBeSent: (id: string) => all().some(each => each.id === id && mayMove(each.progress)),
+    held: (kind: OrderKind) =>
+      all()
+        .filter(each => each.kind !== 'app')
+        .filter(each => each.kind === kind && isAsked(each.progress)),
     add: (request: Order) => void requests.set(request.id, request),
     settle: (id: string) => void requests.delete(id),
     /** Frees the account, because the visitor stopped waiting. */
     leave(id: string): void {
       const request = requests.get(id)
       if (request) requests.set(id, { ...request, progress: { status: 'asking', isLeft: true } })
-    },
-    /** Returns the stored orders, and the requests that the storage has lost. */
-    all(): readonly FollowedOrder[] {
-      const stored = read()
-      const lost = [...requests.values()].filter(({ id }) => !stored.some(each => each.id === id))
-      return [...stored, ...lost]
     },
   }
 }

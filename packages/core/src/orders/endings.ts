@@ -90,6 +90,12 @@ interface FailedOrder extends Pick<FailedPayment, 'isOpen'> {
   tell?(error: FoyerError): void
 }
 
+/** Shows that a failed order certainly sent nothing, which a late answer of the wallet proved. */
+export function refuteOrder(room: Omit<MoneyRoom, 'needs'>, attempt: number, failure: FoyerError): void {
+  if (room.end.aborted) return
+  room.flow.dispatch({ type: 'errored', attempt, failure: toFailure(failure), isOpen: false })
+}
+
 /** Shows a failed order's error in the room's form, and reports it to the host. Returns the error. */
 export function failOrder(
   room: MoneyRoom,

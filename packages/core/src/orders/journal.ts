@@ -144,6 +144,9 @@ export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> 
   hasLeft(...kinds: readonly JournalRow['kind'][]): boolean
 }
 
+/** The number of orders at services to keep. A payment is resumed for 15 minutes. */
+const serviceLimit = 20
+
 /** Creates the journal. Moves entries of older versions of Foyer into it, from this page and from other tabs. */
 export function createJournal(storage: FoyerStorage): Journal {
   const payments = listIn(storage, journalEntry)
@@ -161,7 +164,10 @@ export function createJournal(storage: FoyerStorage): Journal {
   return {
     read: payments.read,
     note: event => payments.write(nextOrders(payments.read(), event)),
-    lead: order => services.write([...services.read().filter(({ kind }) => kind !== order.kind), order]),
+    lead: order => {
+      const others = services.read().filter(({ id }) => id !== order.id)
+      services.write([...others, order].slice(-serviceLimit))
+    },
     left: ({ kinds, maxAgeMs, schema }) =>
       readAll().flatMap(row => {
         const { id } = row

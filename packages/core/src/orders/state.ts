@@ -194,6 +194,14 @@ export interface FailedPayment {
   readonly isOpen: boolean
 }
 
+/** Returns a failed flow after another failure. Only the proof that nothing was sent changes it. */
+export function afterFailure<Flow extends FailedPayment>(
+  flow: Flow,
+  { failure, isOpen }: FailedPayment,
+): Flow {
+  return flow.isOpen && !isOpen ? { ...flow, failure, isOpen } : flow
+}
+
 /** Returns the end of a transaction, if known. */
 export function endOf(progress: OrderProgress): TransactionEnd | undefined {
   return progress.status === 'asking' || isWaitedFor(progress) ? undefined : progress
@@ -217,7 +225,10 @@ function isHolding(progress: OrderProgress): boolean {
   return isAsked(progress) || (isWaitedFor(progress) && progress.isHeld === true)
 }
 
-const isAsked = (progress: OrderProgress) => progress.status === 'asking' && !isFree(progress)
+/** Returns whether the wallet holds the request and the visitor still waits for its answer. */
+export function isAsked(progress: OrderProgress): boolean {
+  return progress.status === 'asking' && !isFree(progress)
+}
 
 /** Returns whether an open request leaves its account free. */
 export function isFree({ isLeft, isBeside }: Extract<OrderProgress, { readonly status: 'asking' }>): boolean {

@@ -1,4 +1,4 @@
-import { FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foyer/common'
+import { decode, FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foyer/common'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import { startPoll } from '../../base/poll.js'
@@ -165,30 +165,44 @@ interface Payers {
 
 /**
  * Resumes a payment that a page left running, so that a returning visitor does not pay twice. Forgets records that
- * are invalid or older than a payment may take. A payment that a wallet sent and whose end is unknown is kept: it is
- * resumed when the same order is requested again.
+ * are invalid or older than a payment may take. A payment whose end is unknown is resumed when the same order is
+ * requested again: one that a wallet sent, one whose request a wallet holds, and one at an exchange that no longer
+ * answers. Returns whether there is a payment to show instead of a new one.
  */
-export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, asked?: PayRequest): void {
+export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, asked?: PayRequest): boolean {
   const { slice, flow: runs } = room
   const { dispatch } = runs
-  if (isPaying(slice.read().flow)) return
+  if (isPaying(slice.read().flow)) return true
   const all = findLeft(room)
-  const same = asked && all.find(each => isSameOrder(each.request, asked))
-  const left = same ?? all.find(each => !isOld(each) && !exchanges.unanswered.has(each.id))
-  if (!left) return
-  const { id: paymentId, request, exchange, hash } = left
-  const { attempt, signal } = runs.begin()
-  const begin = (means: PayMeans): PayOrder => {
+  const begin = ({ id: paymentId, request }: Pick<ResumablePayment, 'id' | 'request'>, means: PayMeans) => {
+    const { attempt, signal } = runs.begin()
     slice.write(() => ({ ...initialPayState, request }))
     dispatch({ type: 'begun', attempt, means })
-    return { paymentId, attempt, signal, request, means }
+    return { paymentId, attempt, signal, request, means } satisfies PayOrder
   }
+  const left = all.find(each => asked && isSameOrder(each.request, asked))
+  const held = left ? undefined : findHeld(room, asked)
+  if (held) wallet.showHeld(begin(held, { type: 'wallet' }), held.account)
+  const resumed = left ?? all.find(each => !isOld(each) && !exchanges.unanswered.has(each.id))
+  if (held || !resumed) return held !== undefined
+  const { exchange, hash } = resumed
   if (exchange) {
     const { id, name, sessionId, url } = exchange
-    const order = begin({ type: 'exchange', exchangeId: id, name })
-    dispatch({ type: 'led', attempt, sessionId, url, isBlocked: false })
-    void exchanges.resume(order, { ...left, exchange })
-  } else if (hash) void wallet.resume(begin({ type: 'wallet' }), hash)
+    const order = begin(resumed, { type: 'exchange', exchangeId: id, name })
+    dispatch({ type: 'led', attempt: order.attempt, sessionId, url, isBlocked: false })
+    void exchanges.resume(order, { ...resumed, exchange })
+  } else if (hash) void wallet.resume(begin(resumed, { type: 'wallet' }), hash)
+  return true
+}
+
+/** Returns the payment of the same order whose request a wallet holds. */
+function findHeld({ orders }: PayRoom, request: PayRequest | undefined) {
+  if (!request) return undefined
+  const held = orders.held('pay').find(({ details }) => {
+    const stored = decode(payDetails, details)
+    return stored.ok && isSameOrder(stored.value.request, request)
+  })
+  return held && { id: held.id, account: held.account, request }
 }
 
 /** A payment that a page left running. */

@@ -156,8 +156,8 @@ function createPayRoom(
         const state = needs.store.getState()
         requirePay(state)
         const request = checkPayRequest({ ...state, addresses }, given)
-        resumePayment(room, payers, request) // another tab may have begun a payment
-        if (isPaying(read().flow)) return needs.router.open({ view: 'PayLoading' })
+        // Another tab may have begun a payment.
+        if (resumePayment(room, payers, request)) return needs.router.open({ view: 'PayLoading' })
         exchanges.forget()
         write(() => ({ ...initialPayState, request }))
         void exchanges.load().then(() => tellOpened(request))

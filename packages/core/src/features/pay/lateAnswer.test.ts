@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FoyerError } from '@foyer/common'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
-import { pass } from '../../testing/clock.js'
+import { feature as ordersFeature } from '../../orders/feature.js'
+import { pass, soon } from '../../testing/clock.js'
 import { postponed } from '../send/sending.test.support.js'
 import { coinRequest, openPay, openRequest } from './openPay.test.support.js'
 
@@ -44,4 +46,124 @@ it('reports a payment only once if it was sent after it was dismissed and opened
   await page.flowReaches('succeeded')
   await pass(3000)
   expect(page.payEvents().filter(each => each === 'PAY_SUCCESS')).toEqual(['PAY_SUCCESS'])
+})
+
+it('no longer may have been paid once the wallet declines after the visitor stopped waiting', async () => {
+  const { actions, flowReaches, foyer, payEvents, send, state } = await openRequest()
+  const answer = postponed<string>()
+  send.answer = () => answer.promise
+  void actions.payWithWallet()
+  await pass(100)
+  actions.cancel()
+  await flowReaches('failed')
+  expect(state().flow).toMatchObject({ isOpen: true })
+  answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
+  await pass(100)
+  expect(foyer.getState().features['payments']).toMatchObject({ payments: [] })
+  expect(state().flow).toMatchObject({ isOpen: false, failure: { code: 'REQUEST_REJECTED' } })
+  expect(payEvents().filter(each => each === 'PAY_ERROR')).toEqual(['PAY_ERROR'])
+})
+
+it('still may have been paid if the late answer does not prove that nothing was sent', async () => {
+  const { actions, flowReaches, send, state } = await openRequest()
+  const answer = postponed<string>()
+  send.answer = () => answer.promise
+  void actions.payWithWallet()
+  await pass(100)
+  actions.cancel()
+  await flowReaches('failed')
+  answer.reject(new FoyerError('HTTP_STATUS', { status: 500, service: 'relay', path: '/' }))
+  await pass(100)
+  expect(state().flow).toMatchObject({ isOpen: true, failure: { code: 'ABORTED' } })
+})
+
+describe('an order that the wallet still holds', () => {
+  const openHeld = async (page?: Parameters<typeof openRequest>[1]) => {
+    const opened = await openRequest(coinRequest, page)
+    opened.send.answer = () =>
+      Promise.reject(new FoyerError('HTTP_STATUS', { status: 500, service: 'relay', path: '/' }))
+    void opened.actions.payWithWallet()
+    await opened.flowReaches('failed')
+    expect(opened.state().flow).toMatchObject({ isOpen: true })
+    return opened
+  }
+
+  it('is not offered again, neither at an exchange nor from the wallet', async () => {
+    const { actions, browser, sent, state, view } = await openHeld()
+    actions.dismiss()
+    actions.open(coinRequest)
+    expect(view()).toBe('PayLoading')
+    expect(state().flow).toMatchObject({ status: 'failed', isOpen: true })
+    await actions.loadExchanges()
+    actions.payWithExchange('harbor')
+    void actions.payWithWallet()
+    await pass(1000)
+    expect(browser.windows).toEqual([])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not offered again by the next page', async () => {
+    const storage = createMemoryBackend()
+    const page = await openHeld({ options: { storage } })
+    page.stop()
+    const next = await openPay({ options: { storage } })
+    expect(next.state().flow.status).toBe('idle') // the host has not requested it
+    next.actions.open(coinRequest)
+    expect(next.state().flow).toMatchObject({ status: 'failed', isOpen: true })
+  })
+
+  it('is not offered again after the storage was cleared', async () => {
+    const storage = createMemoryBackend()
+    const { actions, state } = await openHeld({ options: { storage } })
+    storage.removeItem('@foyer/default/payments_pending')
+    actions.dismiss()
+    actions.open(coinRequest)
+    expect(state().flow).toMatchObject({ status: 'failed', isOpen: true })
+  })
+
+  it('does not prevent another order', async () => {
+    const { actions, state, view } = await openHeld()
+    actions.dismiss()
+    actions.open({ ...coinRequest, amount: '2' })
+    expect(view()).toBe('Pay')
+    expect(state().flow.status).toBe('idle')
+  })
+
+  it('is offered again once the visitor stops waiting', async () => {
+    const { actions, foyer, state, view } = await openHeld()
+    actions.dismiss()
+    const orders = await foyer.features.load('payments', async () => ordersFeature)
+    const [held] = foyer.getState().features.payments?.payments ?? []
+    orders.stopWaiting(held?.id ?? expect.fail('no request'))
+    actions.open(coinRequest)
+    expect(view()).toBe('Pay')
+    expect(state().flow.status).toBe('idle')
+  })
+
+  it('follows the transaction that the wallet sends after it was opened again', async () => {
+    const opened = await openRequest(coinRequest, { outcome: { status: 'succeeded' } })
+    const answer = postponed<string>()
+    opened.send.answer = () => answer.promise
+    void opened.actions.payWithWallet()
+    await pass(300_000) // the wait for the wallet ends
+    await opened.flowReaches('failed')
+    opened.actions.dismiss()
+    opened.actions.open(coinRequest)
+    expect(opened.state().flow).toMatchObject({ status: 'failed', isOpen: true })
+    answer.resolve('0xlate')
+    await opened.flowReaches('succeeded')
+  })
+
+  it('is offered again once the wallet declines after it was opened again', async () => {
+    const opened = await openRequest()
+    const answer = postponed<string>()
+    opened.send.answer = () => answer.promise
+    void opened.actions.payWithWallet()
+    await pass(300_000)
+    await opened.flowReaches('failed')
+    opened.actions.dismiss()
+    opened.actions.open(coinRequest)
+    answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
+    await soon(() => expect(opened.state().flow).toMatchObject({ status: 'failed', isOpen: false }))
+  })
 })

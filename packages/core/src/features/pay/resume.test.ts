@@ -304,3 +304,24 @@ it('asks no wallet to pay an order again whose first payment may still arrive', 
   await pass(2000)
   expect(sent).toHaveLength(1)
 })
+
+it('keeps a payment that an exchange did not report on when another order is paid at an exchange', async () => {
+  const storage = createMemoryBackend()
+  const { actions, flowReaches, script, stop } = await openRequest(coinRequest, { options: { storage } })
+  script.status = () => ({ status: 429 })
+  actions.payWithExchange('harbor')
+  await flowReaches('failed')
+  actions.open({ ...coinRequest, amount: '2' })
+  await actions.loadExchanges()
+  script.status = () => 'silence'
+  actions.payWithExchange('tern')
+  await flowReaches('waiting')
+  stop()
+  const next = await openPay({ options: { storage } })
+  next.actions.cancel() // the newest payment is resumed
+  next.actions.open(coinRequest)
+  expect(next.state()).toMatchObject({
+    request: { amount: coinRequest.amount },
+    flow: { means: { exchangeId: 'harbor' } },
+  })
+})

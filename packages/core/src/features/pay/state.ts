@@ -4,7 +4,7 @@ import type { LocalePart, PlacementPart, SwitchesPart } from '../../base/feature
 import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { FailedPayment } from '../../orders/state.js'
+import { afterFailure, type FailedPayment } from '../../orders/state.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import type { PayRequest } from './checkPayRequest.js'
@@ -124,6 +124,7 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
       return { status: 'succeeded', attempt, means, sessionId, result: event.result }
     }
     case 'errored': {
+      if (flow.status === 'failed') return afterFailure(flow, event)
       if (!isPaying(flow)) return flow
       const { url, hash } = flow.status === 'waiting' ? flow : {}
       const { failure, isOpen } = event

@@ -7,11 +7,12 @@ import {
   randomId,
   type Session,
   toAccountId,
+  toFailure,
   withDeadline,
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import { failureOf } from '../../orders/endings.js'
+import { failureOf, refuteOrder } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/OrderActions.js'
 import { hashInBlock, mayMove } from '../../orders/state.js'
 import { askWalletToSend } from '../../orders/transfer.js'
@@ -92,6 +93,8 @@ export interface WalletPayer {
   pay(): Promise<void>
   /** Waits for a transaction that another page left running. */
   resume(order: PayOrder, hash: string): Promise<void>
+  /** Shows a payment as one that may still be paid, because a wallet holds its request. */
+  showHeld(order: PayOrder, account: AccountId): void
   /** Stops waiting for the wallet, the exchange and the network, by the visitor's decision. */
   cancel(): void
 }
@@ -102,10 +105,10 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   /** The payment id of the last attempt. */
   let asked: string | undefined
   /**
-   * The newest wait for each payment's end. Only that one reports it. Opening the same order again begins another
-   * wait.
+   * The newest attempt that shows each payment. Only that one reports its end. Opening the same order again begins
+   * another one.
    */
-  const waits = new Map<string, PayOrder>()
+  const shown = new Map<string, PayOrder>()
 
   /**
    * Waits until the network confirms the sent payment. If the wait ends early, it is reported as not confirmed yet,
@@ -114,11 +117,11 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     if (end.aborted) return
     const { paymentId } = order
-    waits.set(paymentId, order)
+    shown.set(paymentId, order)
     dispatch({ type: 'sent', attempt: order.attempt, hash })
     const outcome = await orders.waitForEnd(paymentId, signal)
-    if (waits.get(paymentId) !== order) return
-    waits.delete(paymentId)
+    if (shown.get(paymentId) !== order) return
+    shown.delete(paymentId)
     // The app looks up the transaction that is on the network.
     const result = hashInBlock(outcome, hash)
     if (outcome?.status === 'succeeded') return succeed(room, order, { result })
@@ -138,6 +141,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     const { amount, recipient, asset } = request
     const { network, address } = asset
     const token = address === 'native' ? network : toAccountId(network, address)
+    shown.set(order.paymentId, order)
+    const current = () => shown.get(order.paymentId) ?? order
     return orders.ask({
       id: order.paymentId,
       kind: 'pay',
@@ -146,7 +151,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       details: { request },
       ask: ready.ask,
       signal: end,
-      onLate: hash => void follow(order, hash, end),
+      onLate: hash => void follow(current(), hash, end),
+      onLateRefusal: failure => refuteOrder(room, current().attempt, failure),
     })
   }
 
@@ -172,6 +178,11 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       await run({ paymentId: asked, attempt, signal, request, means })
     },
     resume: (order, hash) => follow(order, hash, order.signal),
+    showHeld(order, account) {
+      shown.set(order.paymentId, order)
+      const failure = toFailure(new FoyerError('REQUEST_HELD', { account, kind: 'pay' }))
+      dispatch({ type: 'errored', attempt: order.attempt, failure, isOpen: true })
+    },
     cancel() {
       const { flow } = slice.read()
       const isAsking = flow.status === 'initiating' && flow.means.type === 'wallet'

@@ -409,6 +409,23 @@ describe('protection against a second transfer', () => {
     expect(foyer.getState().notices.snackbar).toMatchObject({ content: { code: 'TRANSACTION_STARTED' } })
   })
 
+  it('no longer may have been sent once the wallet declines after the visitor canceled', async () => {
+    const { actions, answers, form } = await fillIn()
+    const answer = postponed<string>()
+    answers.answer = () => answer.promise
+    const sending = codeOf(actions.send())
+    await turn()
+    actions.cancel()
+    expect(await sending).toBe('ABORTED')
+    expect(form().flow).toMatchObject({ status: 'failed', isOpen: true })
+    answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' }))
+    await turn()
+    expect(form()).toMatchObject({
+      amount: '1.5',
+      flow: { status: 'failed', isOpen: false, failure: { code: 'REQUEST_REJECTED' } },
+    })
+  })
+
   it.each([
     ['eip155', sendToken(), somebody],
     ['eip155', contractToken, somebody],

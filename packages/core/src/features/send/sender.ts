@@ -17,7 +17,7 @@ import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import type { View } from '../../modal/views.js'
 import { knownEnds } from '../../orders/ask.js'
-import { failOrder } from '../../orders/endings.js'
+import { failOrder, refuteOrder } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
 import { askWalletToSend } from '../../orders/transfer.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -201,6 +201,7 @@ export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds
       ask: (released, { onSigned }) => askWalletToSend(needs, draft, { released, onSigned }),
       signal: end.signal,
       onLate: late => void succeed(draft, attempt, late),
+      onLateRefusal: failure => refuteOrder({ flow: { dispatch }, end: end.signal }, attempt, failure),
     })
   }
 

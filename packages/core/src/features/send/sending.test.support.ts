@@ -39,12 +39,17 @@ export interface WalletAnswers {
 }
 
 /** Returns a promise that the test settles. */
-export function postponed<Value>(): { readonly promise: Promise<Value>; resolve(value: Value): void } {
-  const held: { resolve: (value: Value) => void } = { resolve: () => undefined }
-  const promise = new Promise<Value>(resolve => {
-    held.resolve = resolve
-  })
-  return { promise, resolve: value => held.resolve(value) }
+export function postponed<Value>(): {
+  readonly promise: Promise<Value>
+  resolve(value: Value): void
+  reject(reason: unknown): void
+} {
+  const held: { resolve: (value: Value) => void; reject: (reason: unknown) => void } = {
+    resolve: () => undefined,
+    reject: () => undefined,
+  }
+  const promise = new Promise<Value>((resolve, reject) => Object.assign(held, { resolve, reject }))
+  return { promise, resolve: value => held.resolve(value), reject: reason => held.reject(reason) }
 }
 
 const opened = { count: 0 }

@@ -10,7 +10,7 @@ import {
 import type { LocalePart, PlacementPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { FailedPayment, OrdersKnown } from '../../orders/state.js'
+import { afterFailure, type FailedPayment, type OrdersKnown } from '../../orders/state.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
@@ -223,8 +223,9 @@ export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {
   if (flow.status === 'idle' || flow.status === 'sent' || flow.attempt !== attempt) return flow
   // A transfer that the wallet sends after the wait was canceled still counts.
   if (event.type === 'succeeded') return { status: 'sent', attempt, transfer: event.transfer }
+  if (flow.status === 'failed') return afterFailure(flow, event)
   const { failure, isOpen } = event
-  return flow.status === 'asking' ? { status: 'failed', attempt, failure, isOpen } : flow
+  return { status: 'failed', attempt, failure, isOpen }
 }
 
 /** Returns the state after an event of the flow. Only success empties the form. */

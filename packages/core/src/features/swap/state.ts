@@ -3,7 +3,7 @@ import type { EnteredAmount, TypedAmount } from '@foyer/common/typed-amounts'
 import type { LocalePart, PlacementPart, SwitchesPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { FailedPayment } from '../../orders/state.js'
+import { afterFailure, type FailedPayment } from '../../orders/state.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
@@ -252,8 +252,9 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
     case 'swapped':
       return { status: 'swapped', attempt, receipt: event.receipt }
     case 'errored': {
+      if (flow.status === 'failed') return afterFailure(flow, event)
       const { failure, isOpen } = event
-      return flow.status === 'failed' ? flow : { status: 'failed', attempt, step, failure, isOpen }
+      return { status: 'failed', attempt, step, failure, isOpen }
     }
   }
 }

@@ -5,7 +5,7 @@ import type { SwapReport } from '../../base/events.js'
 import { createFlow } from '../../base/flow.js'
 import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
-import { failOrder, failureOf } from '../../orders/endings.js'
+import { failOrder, failureOf, refuteOrder } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
 import { hashInBlock, mayMove, type ResumableOrder, type TransactionEnd } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -313,6 +313,7 @@ export function createSwapper(
       ask: (signal, { onSigned }) => sendStep(needs, order.request, built.transaction, { signal, onSigned }),
       signal: end.signal,
       onLate: late => void follow({ ...given, signal: lateWait.signal }, late),
+      onLateRefusal: failure => refuteOrder({ flow: runs, end: end.signal }, attempt, failure),
     })
     // Leaving the form does not end the wait for the network.
     await follow(signal.aborted ? { ...given, signal: lateWait.signal } : given, hash)
