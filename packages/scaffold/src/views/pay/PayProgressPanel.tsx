@@ -1,4 +1,4 @@
-import { FoyerError, toFailure } from '@foyer/common'
+import { FoyerError, parseNetworkId, toFailure } from '@foyer/common'
 import { currentRoute, type FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { selectPay } from '@foyer/core/features'
@@ -115,6 +115,7 @@ function MeansImage({ flow: { means } }: StartedFlowProps): JSX.Element {
 function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.progress
+  const { request } = usePart(selectPay)
   const close = (
     <Button size="lg" isFullWidth onClick={() => foyer.close({ isForced: true })} testId="foyer-pay-done">
       {words.done}
@@ -123,7 +124,9 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
   if (flow.status === 'succeeded') return <ViewFoot>{close}</ViewFoot>
   if (flow.status === 'failed' && flow.isOpen) {
     if (flow.means.type !== 'wallet') return <ViewFoot>{close}</ViewFoot>
-    return <CheckActivity onLeave={actions.dismiss} testId="foyer-pay-activity" />
+    // The payer's wallet need not be the active one.
+    const namespace = request && parseNetworkId(request.asset.network).namespace
+    return <CheckActivity namespace={namespace} onLeave={actions.dismiss} testId="foyer-pay-activity" />
   }
   if (flow.status === 'failed') {
     const again = () => {

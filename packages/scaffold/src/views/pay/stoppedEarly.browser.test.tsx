@@ -3,26 +3,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openModal } from '../../shell/openModal.test.support.js'
 import { serveStoryBlockchain } from '../../stories/storyBlockchain.js'
 import { askedConnected, fromExchange, fromWallet, payingHost, storyRequest } from '../../stories/storyPay.js'
-import { twoExchanges } from '../../stories/storyPayCalls.js'
 import { swappingScript } from '../../stories/storySwap.js'
+import { serveExchanges } from './exchangeService.test.support.js'
 
 const part = (id: string) => `[data-testid="foyer-pay-${id}"]`
 
 it('says that nothing was paid at an exchange whose page was never opened', async () => {
-  const before = globalThis.fetch
-  onTestFinished(serveStoryBlockchain({}))
-  const served = globalThis.fetch
   // The service lists the exchanges, and never returns the URL of the payment's page.
-  globalThis.fetch = async (input, init) => {
-    const body = typeof init?.body === 'string' ? init.body : ''
-    if (body.includes('reown_getExchangePayUrl')) return new Promise<never>(() => undefined)
-    if (body.includes('reown_getExchanges'))
-      return Response.json({ result: { exchanges: twoExchanges, total: 2 } })
-    return served(input, init)
-  }
-  onTestFinished(() => {
-    globalThis.fetch = before
-  })
+  serveExchanges({ page: () => new Promise<never>(() => undefined) })
   const { find, foyer } = await openModal(askedConnected(storyRequest, fromExchange), {
     options: payingHost,
   })
