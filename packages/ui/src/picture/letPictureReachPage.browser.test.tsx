@@ -54,9 +54,14 @@ async function openConnecting({ hasSucceeded = true, Mode = Fragment as Visit['M
   const ghost = () => opened.root.querySelector<HTMLElement>('[data-state="leaving"]')
   /** Closes the dialog, and skips to the moment when its snapshot begins to disappear. */
   const close = async () => {
+    // Listens before the dialog closes, because the snapshot may begin to disappear at once.
+    const begun = new Promise<void>(resolve =>
+      opened.root.addEventListener('animationstart', ({ target }) => {
+        if (target === ghost()) resolve()
+      }),
+    )
     await opened.show(dialog(false))
     await expect.poll(ghost).not.toBeNull()
-    const begun = new Promise(resolve => ghost()?.addEventListener('animationstart', resolve))
     for (const each of ghost()?.getAnimations() ?? []) each.currentTime = 600
     await begun
   }
