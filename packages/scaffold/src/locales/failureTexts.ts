@@ -32,6 +32,28 @@ export function errorText(messages: ErrorTexts, code: ErrorCode): FailureText {
   return filledText(messages, code, {})
 }
 
+interface WalletWords {
+  /** The wallet's name, if it is known. */
+  readonly wallet: string | undefined
+  readonly messages: Pick<Messages, 'connecting'>
+  readonly values?: Readonly<Record<string, string | number>> | undefined
+  readonly tag?: string | undefined
+}
+
+/**
+ * Fills `{wallet}` and `{name}` with the wallet's name, or with the words for a wallet without a name, which may begin
+ * a sentence.
+ */
+export function fillWallet(
+  text: string | CountText,
+  { wallet, messages, values, tag = 'en' }: WalletWords,
+): string {
+  const name = wallet?.trim()
+  const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
+  const shown = fill(text, { ...values, wallet: known, name: known }, tag)
+  return name || !shown.startsWith(known) ? shown : shown.charAt(0).toUpperCase() + shown.slice(1)
+}
+
 interface ErrorWords {
   /** The wallet's name, if it is known. */
   readonly wallet?: string | undefined
@@ -46,13 +68,7 @@ function filledText(
   { wallet, values, tag = 'en' }: ErrorWords,
 ): FailureText {
   const { title, next } = errorMessage(messages, code)
-  const name = wallet?.trim()
-  const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
-  const filled = (text: string | CountText) => {
-    const shown = fill(text, { ...values, wallet: known }, tag)
-    // The words for a wallet may begin a sentence. A name is written as it is.
-    return name || !shown.startsWith(known) ? shown : shown.charAt(0).toUpperCase() + shown.slice(1)
-  }
+  const filled = (text: string | CountText) => fillWallet(text, { wallet, messages, values, tag })
   return { title: filled(title), next: filled(next) }
 }
 

@@ -10,8 +10,7 @@ import { RetryButton } from '../foyer/RetryButton.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
-import { walletFailureText } from '../locales/failureTexts.js'
-import { fill } from '../locales/fill.js'
+import { fillWallet, walletFailureText } from '../locales/failureTexts.js'
 import type { Locale } from '../locales/Messages.js'
 import { LateHelp, PhoneButton } from './LateHelp.js'
 
@@ -33,7 +32,6 @@ export function toConnectingProps(
   locale: Locale,
 ): ConnectingProps {
   const { connecting } = locale.messages
-  const name = wallet?.trim() || connecting.yourWallet
   if (progress?.status === 'failed') {
     const { failure } = progress
     return { state: failureKind(failure.code), canRetry: true, ...failureWords(failure, { locale, wallet }) }
@@ -44,7 +42,8 @@ export function toConnectingProps(
   const { title, text } = progress?.isAsked
     ? { title: connecting.listening, text: connecting.listeningHint }
     : connecting
-  return { state: 'waiting', title: fill(title, { name }), text: fill(text, { name }), canRetry: false }
+  const filled = (each: string) => fillWallet(each, { wallet, messages: locale.messages })
+  return { state: 'waiting', title: filled(title), text: filled(text), canRetry: false }
 }
 
 function failureWords(failure: Failure, about: Parameters<typeof walletFailureText>[1]) {
@@ -165,7 +164,10 @@ export function ExternalPanel(props: ExternalPanelProps): JSX.Element {
       {state === 'waiting' && !isListening && (
         <ViewFoot>
           <LateHelp
-            text={fill(isInToolbar ? lateExtension : late, { name })}
+            text={fillWallet(isInToolbar ? lateExtension : late, {
+              wallet: connector?.name,
+              messages: locale.messages,
+            })}
             drawing={isInToolbar && <ToolbarDrawing browser={isOwnToolbar(browser) ? browser : 'chrome'} />}
             onPhone={onPhone}
             onCancel={foyer.connection.cancelConnect}

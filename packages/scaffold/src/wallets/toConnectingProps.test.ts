@@ -41,6 +41,8 @@ it.each([
 it.each(['', ' '])('has words for a wallet whose name is empty: "%s"', name => {
   const { title } = toConnectingProps({ ...attempt, status: 'connecting' }, name, english)
   expect(title).toBe('Continue in your wallet')
+  const listening = toConnectingProps({ ...attempt, status: 'connecting', isAsked: true }, name, english)
+  expect(listening.title).toBe('Your wallet is waiting for you')
 })
 
 it('offers a retry after a canceled attempt', () => {

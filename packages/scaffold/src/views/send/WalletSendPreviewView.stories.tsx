@@ -351,7 +351,7 @@ export const SentAndFailed: Story = ends(
 export const SentAndDropped: Story = ends(
   { status: 'dropped' },
   'error',
-  'Dropped by Northwind: not paid so far',
+  'Dropped by Northwind: nothing moved so far',
 )
 export const SentAndReplaced: Story = ends(
   { status: 'replaced', by: `0x${'7a'.repeat(32)}` },
