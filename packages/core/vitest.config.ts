@@ -5,4 +5,13 @@ import { defineConfig } from 'vitest/config'
 // not work, because tests cannot set the time zone in a thread.
 const pool = { pool: 'forks', isolate: false } as const
 
-export default defineConfig({ test: { projects: [nodeProject({ name: 'core', ...pool })] } })
+const further = ['src/**/*.further.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject({ name: 'core', exclude: further, ...pool }),
+      nodeProject({ name: 'core-further', include: further, ...pool }),
+    ],
+  },
+})

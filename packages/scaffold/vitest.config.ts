@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 // Test files keep no state, so they share a process and its loaded modules.
 const isolate = false
-/** Runs in `npm run test:all` but not in `npm test`, because it mounts the stories of every view again. */
+/** These tests take seconds each, so `npm run test:all` runs them and `npm test` does not. */
 const further = ['src/**/*.further.browser.test.tsx']
 /** These tests inspect the modules that a page has loaded, so they need their own page. */
 const modules = ['src/**/lateModules.browser.test.tsx']

@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject({ name: 'secure-site', isolate: false, exclude: further, ...patience }),
-      // These tests need a real browser for many cases, or start the whole program, which takes up to half a minute
+      // These tests need a real browser for many cases, or start whole programs, which takes up to half a minute
       // on a busy machine. `npm run test:all` runs them.
       nodeProject({
         name: 'secure-site-further',
