@@ -118,6 +118,11 @@ export interface OrderActions {
    * minutes, if the network's adapter cannot read it, or if the signal aborts.
    */
   waitForEnd(id: string, signal: AbortSignal): Promise<TransactionEnd | undefined>
+  /**
+   * Waits without a deadline until the end of a sent transaction can no longer change. Does not query its network.
+   * Never rejects. Resolves to `undefined` if the order is no longer stored, or if the signal aborts.
+   */
+  watchEnd(id: string, signal: AbortSignal): Promise<TransactionEnd | undefined>
   /** Stores an order at a service until it is forgotten. Keeps the 20 newest. */
   lead(order: ServiceOrder): void
   /**

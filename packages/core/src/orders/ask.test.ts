@@ -363,7 +363,7 @@ describe('stopping the wait', () => {
     questions.stopWaiting(payments()[0]?.id ?? '')
     expect(await codeOf(asking)).toBe('ABORTED')
     expect(signals[0]?.aborted).toBe(true)
-    expect(payments()).toMatchObject([{ progress: { status: 'asking', isLeft: true }, isTold: true }])
+    expect(payments()).toMatchObject([{ progress: { status: 'asking', isLeft: true }, isTold: false }])
     expect(await questions.ask(request({ ask: async () => '0x2' }))).toBe('0x2')
   })
 

@@ -38,17 +38,17 @@ type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting' | 'mayBeSent' | 
 export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
   /** The lifetimes that end the waits of this page's requests, by id. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
-  const unsettled = createUnsettled(read)
+  const unsettled = createUnsettled({ read, dispatch })
 
   const begin = (request: MoneyRequest): Order => {
-    const { id = randomId(), kind, account, summary, details, signal, mayOverlap } = request
+    const { account, signal, mayOverlap } = request
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     const held = mayOverlap ? undefined : heldRequest(unsettled.all(), account)
-    if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
-    const progress = { status: 'asking', ...(mayOverlap && { isBeside: true }) } as const
-    const asking = { progress, startedAt: Date.now(), ...(details && { details }) }
-    // The app reports the results of its own requests.
-    const payment = { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
+    if (held) {
+      unsettled.restore(held) // so that the visitor can stop waiting for it
+      throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
+    }
+    const payment = toOrder(request)
     unsettled.add(payment)
     dispatch({ type: 'asked', payment })
     return payment
@@ -81,13 +81,15 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
         dispatch({ type: 'released', id: payment.id })
         // The network already has the transaction, so a node's later refusal does not count.
-        if (signed && read().some(({ id }) => id === payment.id)) return signed.hash
+        if (signed && read().some(({ id }) => id === payment.id))
+          return unsettled.handOver(payment.id, signed)
         unsettled.settle(payment.id)
         throw error
       }
       if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
       // The transaction may be on its network, so it is followed like a sent transaction.
-      if (signed) return signed.hash
+      if (signed) return unsettled.handOver(payment.id, signed)
+      unsettled.restore(payment)
       dispatch({ type: 'unclear', id: payment.id })
       throw error
     } finally {
@@ -133,6 +135,14 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   }
 }
 
+/** Returns the order of a request that is about to be passed to its wallet. */
+function toOrder({ id = randomId(), kind, account, summary, details, mayOverlap }: MoneyRequest): Order {
+  const progress = { status: 'asking', ...(mayOverlap && { isBeside: true }) } as const
+  const asking = { progress, startedAt: Date.now(), ...(details && { details }) }
+  // The app reports the results of its own requests.
+  return { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
+}
+
 /** Waits for a wallet's answer, for five minutes at most. */
 function waitForAnswer(
   answer: Promise<string>,
@@ -148,13 +158,14 @@ function waitForAnswer(
 }
 
 /** This page's requests whose outcome is unknown. They hold their accounts after the storage was cleared too. */
-function createUnsettled(read: QuestionNeeds['read']) {
+function createUnsettled({ read, dispatch }: Pick<QuestionNeeds, 'read' | 'dispatch'>) {
   const requests = new Map<string, Order>()
   /** Returns the stored orders, and the requests that the storage has lost. */
   const all = (): readonly FollowedOrder[] => {
     const stored = read()
     const lost = [...requests.values()].filter(({ id }) => !stored.some(each => each.id === id))
-    return [...stored, ...lost]
+    // A request for a name is no longer stored once any tab has stopped waiting for it. It moves no money.
+    return [...stored, ...lost.filter(({ kind }) => kind !== 'name')]
   }
   return {
     all,
@@ -165,6 +176,17 @@ function createUnsettled(read: QuestionNeeds['read']) {
         .filter(each => each.kind === kind && isAsked(each.progress)),
     add: (request: Order) => void requests.set(request.id, request),
     settle: (id: string) => void requests.delete(id),
+    /** Leaves a signed transaction to its network. It no longer holds its account. Returns its hash. */
+    handOver(id: string, { hash }: SignedTransaction): string {
+      const request = requests.get(id)
+      if (request) requests.set(id, { ...request, progress: { status: 'unknown', hash } })
+      return hash
+    },
+    /** Lists a request again that the storage has lost. */
+    restore(request: Order): void {
+      const isStored = read().some(({ id }) => id === request.id)
+      if (!isStored) dispatch({ type: 'asked', payment: requests.get(request.id) ?? request })
+    },
     /** Frees the account, because the visitor stopped waiting. */
     leave(id: string): void {
       const request = requests.get(id)

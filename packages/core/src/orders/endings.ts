@@ -52,6 +52,32 @@ export async function waitForEnd(
   return withDeadline(untilEnded, { timeoutMs: outcomeWaitMs, signal, onTimeout }).catch(() => undefined)
 }
 
+/** Implements `OrderActions.watchEnd`. */
+export function watchEnd(
+  { store, find }: Pick<EndingNeeds, 'store' | 'find'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<TransactionEnd | undefined> {
+  return new Promise(resolve => {
+    const look = () => {
+      const progress = find(id)?.progress
+      const isOpen = progress && (progress.status === 'asking' || isFollowed(progress))
+      if (isOpen && !signal.aborted) return
+      stop()
+      signal.removeEventListener('abort', look)
+      resolve(signal.aborted ? undefined : progress && endOf(progress))
+    }
+    const stop = store.subscribe(look)
+    signal.addEventListener('abort', look)
+    look()
+  })
+}
+
+/** Returns whether the network can no longer tell another end of a transaction. */
+export function isSettled(end: TransactionEnd): boolean {
+  return end.status !== 'dropped' || end.isFinal === true
+}
+
 /** Returns the network's reason why a transaction failed, or `undefined` if it succeeded or its end is unknown. */
 export function failureOf(end: TransactionEnd | undefined, hash: string): FoyerError | undefined {
   if (end?.status === 'failed')

@@ -5,7 +5,7 @@ import { createFeatureSlice } from '../base/slice.js'
 import type { StorageEntry } from '../base/storage.js'
 import { followedMs } from '../wallet/networks/outcome.js'
 import { createWalletQuestions } from './ask.js'
-import { waitForEnd } from './endings.js'
+import { waitForEnd, watchEnd } from './endings.js'
 import { createFollower } from './follow.js'
 import { createJournal, followedEntry, type Journal, journalEntry, payLeftEntry } from './journal.js'
 import type { OrderActions } from './OrderActions.js'
@@ -103,6 +103,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
     actions: {
       ...questions,
       waitForEnd: (id, signal) => waitForEnd({ ...needs, find, resume }, id, signal),
+      watchEnd: (id, signal) => watchEnd({ ...needs, find }, id, signal),
       lead(order) {
         journal.lead(order)
         show()

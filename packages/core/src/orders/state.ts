@@ -194,12 +194,12 @@ export interface FailedPayment {
   readonly isOpen: boolean
 }
 
-/** Returns a failed flow after another failure. Only the proof that nothing was sent changes it. */
+/** Returns a failed flow after a later failure, which tells more as long as the end was not known. */
 export function afterFailure<Flow extends FailedPayment>(
   flow: Flow,
   { failure, isOpen }: FailedPayment,
 ): Flow {
-  return flow.isOpen && !isOpen ? { ...flow, failure, isOpen } : flow
+  return flow.isOpen ? { ...flow, failure, isOpen } : flow
 }
 
 /** Returns the end of a transaction, if known. */

@@ -221,7 +221,7 @@ describe('the payments after an event', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
     const left = (id: string) => nextOrders(payments, { type: 'left', id })
     const gone: OrderProgress = { status: 'asking', isLeft: true }
-    const given = payment('a', { progress: gone, isTold: true })
+    const given = payment('a', { progress: gone })
     expect(left('a')).toEqual([given, ...payments.slice(1)])
     expect(left('b')).toEqual(payments)
     expect(left('c')).toEqual([

@@ -107,7 +107,7 @@ function afterEvent(payments: readonly FollowedOrder[], event: OrderEvent): read
       return payments.filter(({ id, progress }) => id !== event.id || !isUnseen(progress))
     case 'unclear':
       return payments.map(each =>
-        each.id === event.id && each.progress.status === 'asking'
+        each.id === event.id && each.kind !== 'name' && each.progress.status === 'asking'
           ? { ...each, progress: { ...each.progress, isUnclear: true } }
           : each,
       )
@@ -154,12 +154,9 @@ function withoutWords(payment: FollowedOrder, payments: readonly FollowedOrder[]
   return [{ id, kind: 'call', account, summary: {}, startedAt, progress, isTold: true }]
 }
 
-/**
- * Returns the change after the visitor stopped waiting. A transaction that may have been sent stays listed. An open
- * request counts as reported.
- */
+/** Returns the change after the visitor stopped waiting. What may have been sent stays listed. */
 function withoutWaiting({ progress, isTold }: FollowedOrder): Pick<FollowedOrder, 'progress' | 'isTold'> {
-  if (progress.status === 'asking') return { progress: { ...progress, isLeft: true }, isTold: true }
+  if (progress.status === 'asking') return { progress: { ...progress, isLeft: true }, isTold }
   return {
     progress: isWaitedFor(progress) && progress.isHeld ? { ...progress, isHeld: false } : progress,
     isTold,

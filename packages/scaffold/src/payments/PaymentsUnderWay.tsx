@@ -1,5 +1,5 @@
 import { type AccountId, type Failure, parseAccountId } from '@foyer/common'
-import { currentRoute, type FoyerState, selectAccount, type View } from '@foyer/core'
+import { currentRoute, type FoyerState, hasAbility, selectAccount, type View } from '@foyer/core'
 import {
   hasHash,
   type Order,
@@ -16,6 +16,7 @@ import { type JSX, useEffect } from 'react'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages } from '../foyer/ViewContext.js'
+import { selectHasHistory } from '../views/account/accountFeatures.js'
 import { failedHash } from './FailureLink.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
 import { stateOf, usePaymentTexts } from './paymentTexts.js'
@@ -41,6 +42,7 @@ interface ShownFlow {
     readonly status: string
     readonly failure?: Failure
     readonly isOpen?: boolean
+    readonly means?: { readonly type: 'wallet' | 'exchange' }
     readonly hash?: string
     readonly result?: string
     readonly transfer?: { readonly hash: string }
@@ -51,6 +53,7 @@ interface ShownFlow {
 
 /** Returns whether a flow waits for its wallet, or its view says that the wallet may still send. */
 function isAsking({ flow, registration }: ShownFlow): boolean {
+  if (flow?.means?.type === 'exchange') return false
   if (flow?.isOpen) return true
   return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
 }
@@ -89,7 +92,7 @@ interface PaymentRowProps {
 function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
   const words = useMessages().payments
   const { explorerUrl, progress } = payment
-  const isOver = isPaymentOver(progress.status)
+  const canHide = isPaymentOver(progress.status) || stateOf(progress) === 'left'
   return (
     <>
       {explorerUrl && (
@@ -100,7 +103,7 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
           <ExternalIcon />
         </IconButton>
       )}
-      {isOver && (
+      {canHide && (
         <IconButton label={words.hide} onClick={() => actions?.tell(payment.id)} testId="foyer-payment-hide">
           <CloseIcon />
         </IconButton>
@@ -126,7 +129,7 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const row = (end?: JSX.Element) => (
     <ProgressRow
       {...paymentTexts(payment)}
-      icon={<PaymentIcon status={state === 'unclear' ? 'unknown' : status} />}
+      icon={<PaymentIcon status={state === 'unclear' || state === 'left' ? 'unknown' : status} />}
       tone={paymentTones[status]}
       actions={end}
       testId={`foyer-payment-${status}`}
@@ -146,10 +149,17 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   )
 }
 
+/** Returns whether the account's activity lists a payment for which the visitor no longer waits. */
+function isInActivity(state: FoyerState, { account, progress }: Order): boolean {
+  const { namespace } = parseAccountId(account)
+  return stateOf(progress) === 'left' && selectHasHistory(state) && hasAbility(state, namespace, 'activity')
+}
+
 const selectUntold = (state: FoyerState) =>
   selectOrders(state)
     .filter(payment => payment.kind !== 'app')
     .filter(({ isTold, progress }) => !isTold || holdsAccount(progress))
+    .filter(payment => !isInActivity(state, payment))
     .map(payment => ({ payment, isShown: isShownByView(state, payment) }))
 
 /** Lists payments whose view is not shown, until the visitor dismisses their outcome. */

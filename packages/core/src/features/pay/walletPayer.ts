@@ -12,16 +12,15 @@ import {
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import { failureOf, refuteOrder } from '../../orders/endings.js'
+import { refuteOrder } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/OrderActions.js'
-import { hashInBlock, mayMove } from '../../orders/state.js'
 import { askWalletToSend } from '../../orders/transfer.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { PayRequest } from './checkPayRequest.js'
-import { fail, type PayOrder, succeed, tellInitiated } from './order.js'
+import { fail, type PayOrder, tellInitiated } from './order.js'
 import type { PayRoom } from './PayRoom.js'
+import { createPaymentEnds } from './paymentEnds.js'
 import type { PayNeeds } from './state.js'
 import { mayPay } from './state.js'
 
@@ -104,32 +103,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   const { dispatch } = runs
   /** The payment id of the last attempt. */
   let asked: string | undefined
-  /**
-   * The newest attempt that shows each payment. Only that one reports its end. Opening the same order again begins
-   * another one.
-   */
-  const shown = new Map<string, PayOrder>()
-
-  /**
-   * Waits until the network confirms the sent payment. If the wait ends early, it is reported as not confirmed yet,
-   * not as failed.
-   */
-  const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
-    if (end.aborted) return
-    const { paymentId } = order
-    shown.set(paymentId, order)
-    dispatch({ type: 'sent', attempt: order.attempt, hash })
-    const outcome = await orders.waitForEnd(paymentId, signal)
-    if (shown.get(paymentId) !== order) return
-    shown.delete(paymentId)
-    // The app looks up the transaction that is on the network.
-    const result = hashInBlock(outcome, hash)
-    if (outcome?.status === 'succeeded') return succeed(room, order, { result })
-    const isKept = !outcome || (outcome.status === 'dropped' && !outcome.isFinal)
-    const thrown =
-      failureOf(outcome, hash) ?? new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
-    fail(room, order, { thrown, result, isOpen: mayMove(outcome), isKept })
-  }
+  const { follow, ...ends } = createPaymentEnds(room)
 
   const ask = async (order: PayOrder): Promise<string> => {
     const { request, signal } = order
@@ -141,8 +115,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     const { amount, recipient, asset } = request
     const { network, address } = asset
     const token = address === 'native' ? network : toAccountId(network, address)
-    shown.set(order.paymentId, order)
-    const current = () => shown.get(order.paymentId) ?? order
+    ends.show(order)
     return orders.ask({
       id: order.paymentId,
       kind: 'pay',
@@ -151,8 +124,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       details: { request },
       ask: ready.ask,
       signal: end,
-      onLate: hash => void follow(current(), hash, end),
-      onLateRefusal: failure => refuteOrder(room, current().attempt, failure),
+      onLate: hash => void follow(ends.shown(order), hash, end),
+      onLateRefusal: failure => refuteOrder(room, ends.shown(order).attempt, failure),
     })
   }
 
@@ -179,7 +152,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     },
     resume: (order, hash) => follow(order, hash, order.signal),
     showHeld(order, account) {
-      shown.set(order.paymentId, order)
+      ends.show(order)
       const failure = toFailure(new FoyerError('REQUEST_HELD', { account, kind: 'pay' }))
       dispatch({ type: 'errored', attempt: order.attempt, failure, isOpen: true })
     },

@@ -87,6 +87,8 @@ export interface SwapReceipt {
   readonly explorerUrl?: string | undefined
   readonly networkId: NetworkId
   readonly isConfirmed: boolean
+  /** Why it failed, or was replaced, after it had been shown as not confirmed. */
+  readonly failure?: Failure | undefined
   readonly sourceAmount: string
   readonly sourceSymbol: string
   /** The quoted amount. The received amount may differ by the slippage. */
@@ -237,7 +239,8 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
     const isFree = flow.status === 'idle' || flow.status === 'failed' || flow.status === 'swapped'
     return isFree ? { status: 'checking', attempt, step: event.step } : flow
   }
-  if (flow.status === 'idle' || flow.status === 'swapped' || flow.attempt !== attempt) return flow
+  if (flow.status === 'idle' || flow.attempt !== attempt) return flow
+  if (flow.status === 'swapped') return { ...flow, receipt: nextReceipt(flow.receipt, event) }
   const { step } = flow
   switch (event.type) {
     case 'heldBack':
@@ -257,6 +260,13 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
       return { status: 'failed', attempt, step, failure, isOpen }
     }
   }
+}
+
+/** Returns the receipt of a swap after the network has told the end that was not known. */
+function nextReceipt(receipt: SwapReceipt, event: SwapEvent): SwapReceipt {
+  if (receipt.isConfirmed) return receipt
+  if (event.type === 'swapped') return event.receipt
+  return event.type === 'errored' ? { ...receipt, failure: event.failure } : receipt
 }
 
 /** A token of a swap, with its balance and price. */

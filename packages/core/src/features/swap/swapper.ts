@@ -5,7 +5,7 @@ import type { SwapReport } from '../../base/events.js'
 import { createFlow } from '../../base/flow.js'
 import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
-import { failOrder, failureOf, refuteOrder } from '../../orders/endings.js'
+import { failOrder, failureOf, isSettled, refuteOrder } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
 import { hashInBlock, mayMove, type ResumableOrder, type TransactionEnd } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -270,26 +270,17 @@ export function createSwapper(
     failOrder({ needs, flow: runs, end: end.signal }, failed)
   }
 
-  /**
-   * Waits until the network confirms the sent transaction. If the wait ends early, it is reported as not confirmed
-   * yet.
-   */
-  const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
-    const { id, attempt, step, order } = given
-    if (end.signal.aborted) return
-    dispatch({ type: 'sent', attempt, hash })
-    waits.set(id, given)
-    const outcome = await waitForStep(needs, orders, given)
-    if (end.signal.aborted || waits.get(id) !== given) return
-    waits.delete(id)
-    // Keeps the order for a visitor who switched accounts and may return.
-    const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
-    if (isHere || outcome) orders.forget(id)
+  /** Reports the end of a sent transaction, or that it is not known yet. */
+  const conclude = (given: SwapAttempt, hash: string, outcome: TransactionEnd | undefined): void => {
+    const { attempt, step, order } = given
     // A block contains the transaction that replaced the approval. The next review reads the allowance to see whether
     // it approved.
     const isSettled = step === 'approve' && outcome?.status === 'replaced'
     const failure = isSettled ? undefined : failureOf(outcome, hash)
-    if (failure) return fail(given, failure, mayMove(outcome))
+    if (failure) {
+      fail(given, failure, mayMove(outcome))
+      return
+    }
     if (step === 'approve') dispatch({ type: 'allowed', attempt })
     else {
       const isConfirmed = outcome !== undefined
@@ -299,6 +290,35 @@ export function createSwapper(
       if (isConfirmed) needs.track({ event: 'SWAP_SUCCESS', properties: reportOf(given) })
     }
     onStepDone()
+  }
+
+  const isNewest = (given: SwapAttempt) => !end.signal.aborted && waits.get(given.id) === given
+
+  /** Reports the end of a transaction that was reported without a known end. */
+  const concludeLate = async (given: SwapAttempt, hash: string): Promise<void> => {
+    const ended = await orders.watchEnd(given.id, end.signal)
+    if (!ended || !isNewest(given)) return
+    waits.delete(given.id)
+    conclude(given, hash, ended)
+  }
+
+  /**
+   * Waits until the network confirms the sent transaction. If the wait ends early, it is reported as not confirmed
+   * yet.
+   */
+  const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
+    const { id, attempt, order } = given
+    if (end.signal.aborted) return
+    dispatch({ type: 'sent', attempt, hash })
+    waits.set(id, given)
+    const outcome = await waitForStep(needs, orders, given)
+    if (!isNewest(given)) return
+    // Keeps the order for a visitor who switched accounts and may return.
+    const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
+    if (isHere || outcome) orders.forget(id)
+    if (outcome && isSettled(outcome)) waits.delete(id)
+    else void concludeLate(given, hash)
+    conclude(given, hash, outcome)
   }
 
   const ask = async (given: SwapAttempt, built: BuiltStep): Promise<void> => {

@@ -1,4 +1,4 @@
-import { FoyerError, parseNetworkId, toFailure } from '@foyer/common'
+import { type Failure, FoyerError, parseNetworkId, toFailure } from '@foyer/common'
 import { currentRoute, type FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { selectPay } from '@foyer/core/features'
@@ -64,6 +64,11 @@ interface Progress {
   readonly state: 'waiting' | 'success' | 'declined' | 'attention' | 'error'
 }
 
+/** Returns whether the network has told what became of a transaction. */
+function isOfNetwork({ code }: Failure): boolean {
+  return code === 'TRANSACTION_DROPPED' || code === 'TRANSACTION_REPLACED'
+}
+
 function useProgress(flow: StartedFlow): Progress {
   const { locale } = useView()
   const words = useMessages().pay.progress
@@ -81,7 +86,7 @@ function useProgress(flow: StartedFlow): Progress {
         }
       case 'open':
         return {
-          title: failure.code === 'ABORTED' ? words.stopped : words.open,
+          title: failure.code === 'ABORTED' ? words.stopped : isOfNetwork(failure) ? title : words.open,
           text: means.type === 'wallet' ? words.uncertain : fill(words.uncertainAt, { name: means.name }),
           state: 'attention',
         }

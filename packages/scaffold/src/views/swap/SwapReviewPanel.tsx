@@ -13,7 +13,10 @@ import { ButtonPair, DetailList, TransferStack, ValueRow } from '@foyer/ui/swap'
 import { type JSX, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { failureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
+import type { Locale } from '../../locales/Messages.js'
+import { withReason } from '../../locales/moneyFailureText.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { selectPayingAccount } from '../../payments/payingAccount.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
@@ -36,13 +39,31 @@ interface SwappedPanelProps {
   readonly actions: SwapActions
 }
 
+/** Returns the texts and the state of a sent swap. */
+function swapEnd({ isConfirmed, failure }: SwapReceipt, locale: Locale) {
+  const { review: words } = locale.messages.swap
+  if (isConfirmed)
+    return {
+      ...{ title: words.swapped, sentence: words.swappedText },
+      ...({ state: 'success', messageId: 'swapped' } as const),
+    }
+  if (!failure)
+    return {
+      ...{ title: words.unconfirmed, sentence: words.unconfirmedText },
+      ...({ state: 'attention', messageId: 'unconfirmed' } as const),
+    }
+  const { title, next } = failureText(failure, locale)
+  const state = failure.code === 'TRANSACTION_REVERTED' ? 'error' : 'attention'
+  return { title, sentence: withReason(next, failure, locale), state, messageId: 'failed' } as const
+}
+
 /** The finished swap, a link to the explorer, and a button to the account. */
 function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
-  const { foyer } = useView()
-  const { review: words, details } = useMessages().swap
+  const { foyer, locale } = useView()
+  const { review: words, details } = locale.messages.swap
   const exactText = useExactText()
   const payment = usePaymentOf(receipt.hash)
-  const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
+  const { sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
   const amounts = {
     from: exactText(sourceAmount, sourceSymbol),
     to: exactText(targetAmount, targetSymbol),
@@ -55,9 +76,7 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
     from: isolated(exactText(sourceAmount, isolated(sourceSymbol))),
     to: isolated(exactText(targetAmount, isolated(targetSymbol))),
   }
-  const [title, sentence] = isConfirmed
-    ? [words.swapped, words.swappedText]
-    : [words.unconfirmed, words.unconfirmedText]
+  const { title, sentence, state, messageId } = swapEnd(receipt, locale)
   const status = fill(sentence, isolatedAmounts)
   const { hash, explorerUrl: url } = receipt
   const from = payerOf(payment)
@@ -72,10 +91,10 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
       text={fill(sentence, amounts)}
       link={{ url, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
-      state={isConfirmed ? 'success' : 'attention'}
-      receipt={{ title, status, state: isConfirmed ? 'success' : 'attention', lines, hash, url }}
+      state={state}
+      receipt={{ title, status, state, lines, hash, url }}
       testId="foyer-swap"
-      messageId={isConfirmed ? 'swapped' : 'unconfirmed'}
+      messageId={messageId}
     >
       {lines.length > 0 && <DetailList label={details.list} details={lines} isDense />}
     </ResultPanel>

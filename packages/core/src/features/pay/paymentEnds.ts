@@ -1,0 +1,58 @@
+import { FoyerError } from '@foyer/common'
+import { failureOf, isSettled } from '../../orders/endings.js'
+import { hashInBlock, mayMove, type TransactionEnd } from '../../orders/state.js'
+import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
+import { fail, type PayOrder, succeed } from './order.js'
+import type { PayRoom } from './PayRoom.js'
+
+/** Reports what becomes of the payments that wallets were asked for. */
+interface PaymentEnds {
+  /** Makes this attempt the one that shows its payment. Opening the same order again begins another one. */
+  show(order: PayOrder): void
+  /** Returns the attempt that shows a payment. */
+  shown(order: PayOrder): PayOrder
+  /**
+   * Waits until the network confirms the sent payment. If the wait ends early, the payment is reported as not
+   * confirmed yet, and its end whenever the network tells it.
+   */
+  follow(order: PayOrder, hash: string, signal: AbortSignal): Promise<void>
+}
+
+export function createPaymentEnds(room: PayRoom): PaymentEnds {
+  const { orders, flow, end } = room
+  /** The newest attempt for each payment. Only that one reports its end. */
+  const newest = new Map<string, PayOrder>()
+  const isNewest = (order: PayOrder) => newest.get(order.paymentId) === order
+
+  /** Reports the end that the network has told. */
+  const conclude = (order: PayOrder, hash: string, ended: TransactionEnd) => {
+    newest.delete(order.paymentId)
+    // The app looks up the transaction that is on the network.
+    const result = hashInBlock(ended, hash)
+    const thrown = failureOf(ended, hash)
+    if (thrown) fail(room, order, { thrown, result, isOpen: mayMove(ended) })
+    else succeed(room, order, { result })
+  }
+
+  /** Reports that a payment may still be confirmed, and then its end. */
+  const leaveOpen = async (order: PayOrder, hash: string, thrown: FoyerError) => {
+    fail(room, order, { thrown, result: hash, isOpen: true, isKept: true })
+    const ended = await orders.watchEnd(order.paymentId, end)
+    if (ended && isNewest(order)) conclude(order, hash, ended)
+  }
+
+  return {
+    show: order => void newest.set(order.paymentId, order),
+    shown: order => newest.get(order.paymentId) ?? order,
+    async follow(order, hash, signal) {
+      if (end.aborted) return
+      newest.set(order.paymentId, order)
+      flow.dispatch({ type: 'sent', attempt: order.attempt, hash })
+      const outcome = await orders.waitForEnd(order.paymentId, signal)
+      if (!isNewest(order)) return
+      if (outcome && isSettled(outcome)) return conclude(order, hash, outcome)
+      const unconfirmed = new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
+      void leaveOpen(order, hash, failureOf(outcome, hash) ?? unconfirmed)
+    },
+  }
+}
