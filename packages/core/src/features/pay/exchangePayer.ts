@@ -59,8 +59,6 @@ interface ExchangePayer {
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
   resume(order: PayOrder, exchangeOrder: ExchangeOrder): Promise<void>
-  /** The payments about which the service answers no more. Only a request for the same order resumes them. */
-  readonly unanswered: ReadonlySet<string>
 }
 
 interface ExchangeOrder {
@@ -72,7 +70,6 @@ interface ExchangeOrder {
 export function createExchangePayer(room: PayRoom): ExchangePayer {
   const { needs, orders, slice, client, flow: runs } = room
   const { dispatch } = runs
-  const unanswered = new Set<string>()
 
   const ask = async (order: PayOrder, { exchange, startedAt }: ExchangeOrder) => {
     const { id: exchangeId, sessionId } = exchange
@@ -95,9 +92,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       const failure = toFailure(thrown)
       // Only the exchange's own report proves that nothing was paid.
       const isOpen = failure.code !== 'PAY_ENDED'
-      const isKept = isLimitReached(failure)
-      if (isKept) unanswered.add(order.paymentId)
-      fail(room, order, { thrown, sessionId, isOpen, isKept })
+      fail(room, order, { thrown, sessionId, isOpen, isKept: isLimitReached(failure) })
     })
   }
 
@@ -137,7 +132,6 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       void run({ paymentId: randomId(), attempt, signal, request, means }, exchange, opened)
     },
     resume: follow,
-    unanswered,
   }
 }
 
@@ -183,7 +177,7 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
   const left = all.find(each => asked && isSameOrder(each.request, asked))
   const held = left ? undefined : findHeld(room, asked)
   if (held) wallet.showHeld(begin(held, { type: 'wallet' }), held.account)
-  const resumed = left ?? all.find(each => !isOld(each) && !exchanges.unanswered.has(each.id))
+  const resumed = left ?? all.find(each => !isOld(each) && !room.openEnds.has(each.id))
   if (held || !resumed) return held !== undefined
   const { exchange, hash } = resumed
   if (exchange) {
@@ -234,11 +228,22 @@ const isOld = ({ startedAt }: Pick<ResumablePayment, 'startedAt'>) =>
  */
 function isSameOrder(one: PayRequest, other: PayRequest): boolean {
   return (
-    one.recipient === other.recipient &&
+    isSameText(one.recipient, other.recipient) &&
     one.amount === other.amount &&
     one.asset.network === other.asset.network &&
-    one.asset.address === other.asset.address
+    isSameText(one.asset.address, other.asset.address)
   )
+}
+
+// A host may write an address with or without its checksum.
+function isSameText(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** Returns the means by which the same order may have been paid before. */
+export function earlierMeans({ openEnds }: PayRoom, request: PayRequest): PayMeans | undefined {
+  const ends = [...openEnds.values()].reverse()
+  return ends.find(each => isSameOrder(each.request, request))?.means
 }
 
 function trustedRequest(

@@ -12,6 +12,7 @@ import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
 import {
   createExchangePayer,
+  earlierMeans,
   requirePayUrl,
   resumePayment,
   toPayUrlQuery,
@@ -117,7 +118,8 @@ function createPayRoom(
   const end = createLifetime()
   const flow = createFlow(memberOf(slice, 'flow'), nextPayFlow)
   const client = createPayClient(needs)
-  const room: PayRoom = { needs, orders, addresses, slice, client, flow, end: end.signal }
+  const shared = { needs, orders, addresses, slice, client, flow }
+  const room: PayRoom = { ...shared, openEnds: new Map(), end: end.signal }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room) }
   const detour = createConnectDetour(needs)
   const exchanges = createReading(needs, {
@@ -159,7 +161,7 @@ function createPayRoom(
         // Another tab may have begun a payment.
         if (resumePayment(room, payers, request)) return needs.router.open({ view: 'PayLoading' })
         exchanges.forget()
-        write(() => ({ ...initialPayState, request }))
+        write(() => ({ ...initialPayState, request, earlier: earlierMeans(room, request) }))
         void exchanges.load().then(() => tellOpened(request))
         needs.router.open({ view: 'Pay' })
       },

@@ -107,6 +107,7 @@ export function succeed(room: PayRoom, order: PayOrder, facts: PaymentFacts): vo
   const { needs, orders, flow, end } = room
   if (end.aborted) return
   orders.forget(order.paymentId)
+  room.openEnds.delete(order.paymentId)
   flow.dispatch({ type: 'paid', attempt: order.attempt, result: facts.result })
   needs.track({ event: 'PAY_SUCCESS', properties: progress(order, facts) })
   // The payer may also be the payee, so earlier reads of the account in use are outdated.
@@ -126,6 +127,9 @@ interface FailedOrder extends PaymentFacts {
 export function fail(room: PayRoom, order: PayOrder, failed: FailedOrder): void {
   const { thrown, isOpen, isKept = false, ...known } = failed
   if (!isKept && !room.end.aborted) room.orders.forget(order.paymentId)
+  const { paymentId, request, means } = order
+  if (isOpen) room.openEnds.set(paymentId, { request, means })
+  else room.openEnds.delete(paymentId)
   failOrder(room, {
     ...{ attempt: order.attempt, thrown, isOpen },
     toEvent: message => ({ event: 'PAY_ERROR', properties: { ...progress(order, known), message } }),

@@ -65,6 +65,8 @@ export interface PayState {
   readonly request: PayRequest | undefined
   readonly exchanges: ExchangesReading
   readonly flow: PayFlow
+  /** The means by which the visitor may have paid this request before. */
+  readonly earlier?: PayMeans | undefined
 }
 
 export const initialPayState: PayState = {

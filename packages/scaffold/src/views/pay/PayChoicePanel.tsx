@@ -1,7 +1,7 @@
 import { parseNetworkId } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { selectPay } from '@foyer/core/features'
-import type { Exchange, PayActions, PayRequest } from '@foyer/core/pay'
+import type { Exchange, PayActions, PayMeans, PayRequest } from '@foyer/core/pay'
 import {
   Button,
   EmptyState,
@@ -17,7 +17,9 @@ import {
 } from '@foyer/ui'
 import CardIcon from '@foyer/ui/icons/card'
 import WalletIcon from '@foyer/ui/icons/wallet'
+import WarningIcon from '@foyer/ui/icons/warning'
 import { Separator } from '@foyer/ui/separator'
+import { Banner } from '@foyer/ui/sign-in'
 import { type JSX, useEffect, useId, useState } from 'react'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -204,6 +206,16 @@ function WalletWays({ actions, request }: PayMethodProps & { readonly request: P
   )
 }
 
+/** A warning that the visitor may have paid the same order before. */
+function MayBePaid({ means }: { readonly means: PayMeans }): JSX.Element {
+  const { uncertain, uncertainAt } = useMessages().pay.progress
+  return (
+    <Banner icon={<WarningIcon />} tone="warning" testId="foyer-pay-earlier">
+      {means.type === 'wallet' ? uncertain : fill(uncertainAt, { name: means.name })}
+    </Banner>
+  )
+}
+
 function UnderWay(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.choice
@@ -224,7 +236,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   useStyles(css)
   const messages = useMessages()
   const words = messages.pay.choice
-  const { request, flow } = usePart(selectPay)
+  const { request, flow, earlier } = usePart(selectPay)
   const isPaidByWallets = useAbilities(request && parseNetworkId(request.asset.network).namespace)('pay')
   useEffect(() => {
     if (request) void actions?.loadExchanges()
@@ -248,6 +260,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
         <UnderWay />
       ) : (
         <>
+          {earlier && <MayBePaid means={earlier} />}
           {isPaidByWallets && <WalletWays actions={actions} request={request} />}
           {isPaidByWallets && <Separator text={messages.modal.or} />}
           <div className="pay-exchanges">

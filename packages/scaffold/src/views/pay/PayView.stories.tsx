@@ -1,5 +1,6 @@
 import { selectTokens } from '@foyer/core/engine'
 import type { FoyerInstance } from '@foyer/core/instance'
+import { selectPay } from '@foyer/core/pay'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brokenFeature } from '../../stories/brokenFeature.js'
@@ -198,6 +199,20 @@ export const UnderWay: Story = {
     }),
   },
   play: awaitInModal('.status-message + .view-foot .button'),
+}
+
+/** The host asks again for the order, for which the visitor stopped waiting at the exchange. */
+export const MayBePaid: Story = {
+  args: {
+    visit: askedConnected(storyRequest, async (actions, foyer) => {
+      await fromExchange(actions, foyer)
+      await reached(foyer, state => selectPay(state).flow.status === 'waiting')
+      actions.cancel()
+      await reached(foyer, state => selectPay(state).flow.status === 'failed')
+      actions.open(storyRequest)
+    }),
+  },
+  play: reads(byTestId('earlier'), 'Check with Harbor before you pay again'),
 }
 
 export const NothingAsked: Story = {
