@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { Chip } from '../chip/Chip.js'
 import { holdMotion } from '../stories/holdMotion.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
@@ -89,4 +90,30 @@ it('shakes for 500 ms per refusal, once at a time, not with reduced motion [VIEW
   await show(field(4))
   await expect.poll(() => find('.amount-field').dataset['shaking']).toBe('true')
   expect(shakes()).toEqual([])
+})
+
+it.each([
+  ['1.5', 'beside'],
+  ['0.123456789012345678', 'below'],
+  ['12.123456789012345678', 'below'],
+])('shows every digit of a typed amount on a narrow phone, and its unit %2$s: %1$s', async (value, place) => {
+  const field = (isResult: boolean) => (
+    <div style={{ inlineSize: '296px' }}>
+      <AmountField
+        label="Amount"
+        value={value}
+        onChange={vi.fn()}
+        unit={<Chip onClick={vi.fn()}>EXAMPLE</Chip>}
+        isResult={isResult}
+      />
+    </div>
+  )
+  const { find, show } = await openShadowHost(field(false))
+  const [input, unit] = [find('input'), find('.chip')]
+  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+  const isBelow = () => unit.getBoundingClientRect().top >= input.getBoundingClientRect().bottom
+  expect(isBelow() ? 'below' : 'beside').toBe(place)
+  expect(find('.amount-field__line').getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
+  await show(field(true))
+  expect(isBelow()).toBe(false)
 })

@@ -1,4 +1,13 @@
-import { type JSX, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../button/Button.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AmountField.css?inline'
@@ -65,6 +74,8 @@ export interface AmountFieldProps {
   /** Whether the amount is unusable as it is. */
   readonly isInvalid?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
+  /** Whether the amount follows from another one. The field then keeps its height, however long the amount is. */
+  readonly isResult?: boolean | undefined
   /** Called when the visitor presses Enter. */
   readonly onSubmit?: (() => void) | undefined
   /** The number of times the amount was refused on submit. Each increase shakes the field. */
@@ -80,6 +91,11 @@ const fitting = { large: 9, medium: 14 }
 function typeSize({ length }: string): 'large' | 'medium' | 'small' {
   if (length <= fitting.large) return 'large'
   return length <= fitting.medium ? 'medium' : 'small'
+}
+
+/** Returns the number of digits that the field shows, as a style. */
+function digits({ length }: string): CSSProperties & { readonly '--foyer-digits': number } {
+  return { '--foyer-digits': length }
 }
 
 interface NoteProps extends Pick<AmountFieldProps, 'note' | 'answers' | 'testId'> {
@@ -148,6 +164,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
           aria-describedby={props.isReadOnly ? notesId : `${notesId} ${noteId}`}
           readOnly={props.isReadOnly}
           data-type={typeSize(props.value)}
+          style={props.isResult ? undefined : digits(props.value)}
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value)}
           onKeyDown={event => {

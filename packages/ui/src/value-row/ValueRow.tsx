@@ -9,8 +9,8 @@ import css from './ValueRow.css?inline'
 export interface ValueRowProps {
   readonly title: ReactNode
   /**
-   * Whether the whole title is shown over several lines instead of being truncated. Its description is then read
-   * before it.
+   * Whether the whole title is shown instead of being truncated: in smaller type with the value below it, and only
+   * over several lines if that does not fit. Its description is then read before it.
    */
   readonly hasWholeTitle?: boolean | undefined
   /** A line below the title. */
@@ -36,6 +36,21 @@ export interface ValueRowProps {
 
 /** The height of a row with the space below it for a `WindowedList`, in CSS pixels. */
 export const valueRowHeight = 60
+
+/** The length of a whole title, which decides its type and the place of its value. */
+type TitleLength = 'long' | 'longer' | 'longest'
+
+/** The maximum number of characters of each length in a panel of a narrow phone. `short` ones stand beside a value. */
+const fitting = { shortWord: 11, short: 16, long: 20, longer: 25 }
+
+/** Returns the length of a whole title, or `undefined` if the title is short. */
+function lengthOf({ title, hasWholeTitle }: ValueRowProps): TitleLength | undefined {
+  if (!hasWholeTitle || typeof title !== 'string') return undefined
+  const longestWord = Math.max(...title.split(/\s/).map(({ length }) => length))
+  if (longestWord <= fitting.shortWord && title.length <= fitting.short) return undefined
+  if (title.length <= fitting.long) return 'long'
+  return title.length <= fitting.longer ? 'longer' : 'longest'
+}
 
 function Content({ title, hasWholeTitle, description, image, value, note }: ValueRowProps): JSX.Element {
   const label = description !== undefined && <span className="value-row__note">{description}</span>
@@ -66,6 +81,7 @@ function Row(props: ValueRowProps): JSX.Element {
     className: 'value-row',
     tabIndex: props.tabIndex,
     'data-whole': props.hasWholeTitle || undefined,
+    'data-length': lengthOf(props),
     'data-testid': props.testId,
   }
   if (href !== undefined) {

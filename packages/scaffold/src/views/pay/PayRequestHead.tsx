@@ -20,6 +20,14 @@ function selectPrice(state: FoyerState, { network, address }: PayRequest['asset'
   return token?.price ?? 0
 }
 
+/** The maximum number of characters of an amount in large and in medium type, as fit in the line of a narrow phone. */
+const fitting = { large: 14, medium: 21 }
+
+function typeSize({ length }: string): 'large' | 'medium' | 'small' {
+  if (length <= fitting.large) return 'large'
+  return length <= fitting.medium ? 'medium' : 'small'
+}
+
 /** The app, the amount, its value, the network and the recipient of a payment. */
 export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.Element {
   useStyles(css)
@@ -51,7 +59,7 @@ export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.El
         )}
         <h3 className="pay-request__title">
           {before}
-          <b className="pay-request__amount">
+          <b className="pay-request__amount" data-type={typeSize(exactText(amount))}>
             <bdi>{exactText(amount, symbol)}</bdi>
           </b>
           {after}
