@@ -96,7 +96,7 @@ it.each([
   ['1.5', 'beside'],
   ['0.123456789012345678', 'below'],
   ['12.123456789012345678', 'below'],
-])('shows every digit of a typed amount on a narrow phone, and its unit %2$s: %1$s', async (value, place) => {
+])('shows every digit of a typed amount on a narrow phone: %s, with its unit %s', async (value, place) => {
   const field = (isResult: boolean) => (
     <div style={{ inlineSize: '296px' }}>
       <AmountField

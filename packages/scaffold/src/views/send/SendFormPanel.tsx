@@ -13,6 +13,7 @@ import NetworkIcon from '@foyer/ui/icons/network'
 import { AmountField, Banner, Chip, MemoField, TransferStack } from '@foyer/ui/send'
 import { type JSX, type RefObject, useEffect, useRef } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
+import { MessageInSight } from '../../foyer/MessageInSight.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { errorText } from '../../locales/failureTexts.js'
@@ -199,9 +200,23 @@ function useSuggestedToken({ form, actions }: FormPart): void {
   }, [isBlank, suggested, actions])
 }
 
+/** Explains why there is no maximum. */
+function MaxNote({ max }: Pick<SendForm, 'max'>): JSX.Element {
+  const words = useMessages().account.send
+  const text = max === 'nothing' ? words.maxNothing : max === 'failed' && words.maxFailed
+  return (
+    <MessageInSight messageKey={text ? max : undefined}>
+      {text && (
+        <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
+          {text}
+        </Banner>
+      )}
+    </MessageInSight>
+  )
+}
+
 function Form({ form, actions }: FormPart): JSX.Element {
   const { foyer } = useView()
-  const words = useMessages().account.send
   const { max, readiness, isLocked, receiver } = form
   const amountRef = useRef<HTMLInputElement>(null)
   const receiverRef = useRef<HTMLInputElement>(null)
@@ -232,11 +247,7 @@ function Form({ form, actions }: FormPart): JSX.Element {
       <RecentReceivers form={form} actions={actions} />
       <SendMemo form={form} actions={actions} />
       <DoubtedReceiver form={form} actions={actions} />
-      {(max === 'nothing' || max === 'failed') && (
-        <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
-          {max === 'nothing' ? words.maxNothing : words.maxFailed}
-        </Banner>
-      )}
+      <MaxNote max={max} />
       <ReviewButton form={form} steps={steps} onRefused={correct} />
     </ViewBody>
   )

@@ -5,6 +5,7 @@ import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, type ReactNode, useEffect, useId, useState } from 'react'
+import { MessageInSight } from '../../foyer/MessageInSight.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { failureText } from '../../locales/failureTexts.js'
@@ -14,7 +15,6 @@ import { shortenAddress } from '../../locales/shorten.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { endTones, failedEnd } from '../../payments/failedEnd.js'
-import { MessageInSight } from '../../payments/MessageInSight.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { useExactText } from '../../tokens/amountTexts.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
@@ -69,11 +69,7 @@ function useReviewMessage(form: SendForm): JSX.Element | null {
 function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element {
   const message = useReviewMessage(form)
   const messageKey = message ? `${form.flow.status} ${form.fee.status}` : undefined
-  return (
-    <MessageInSight messageKey={messageKey} className={message ? undefined : 'visually-hidden'}>
-      {message}
-    </MessageInSight>
-  )
+  return <MessageInSight messageKey={messageKey}>{message}</MessageInSight>
 }
 
 function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {

@@ -7,6 +7,7 @@ import { Avatar } from '@foyer/ui/profile'
 import { Banner, ButtonPair, DisclosureRow, MessageText, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useMemo } from 'react'
 import { profileOf } from '../../foyer/accountProfile.js'
+import { MessageInSight } from '../../foyer/MessageInSight.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
@@ -91,22 +92,18 @@ interface SignStatusProps {
 }
 
 /** The hint to sign in the wallet, or the reason why the last attempt failed. */
-function SignStatus({ flow, wallet }: SignStatusProps): JSX.Element | null {
+function SignStatus({ flow, wallet }: SignStatusProps): JSX.Element {
   const { siwx, connecting } = useMessages()
-  if (flow.step === 'asked' && flow.failure) {
-    return (
-      <div role="alert">
-        <SignFailure failure={flow.failure} />
-      </div>
-    )
-  }
-  if (flow.step !== 'signing') return null
+  const failure = flow.step === 'asked' ? flow.failure : undefined
+  const inWallet = flow.step === 'signing' && (
+    <Banner icon={<WalletIcon />} testId="foyer-siwx-in-wallet">
+      {wallet ? fill(connecting.title, { name: shortenEnd(wallet, 20) }) : siwx.sign.inWallet}
+    </Banner>
+  )
   return (
-    <div role="status">
-      <Banner icon={<WalletIcon />} testId="foyer-siwx-in-wallet">
-        {wallet ? fill(connecting.title, { name: shortenEnd(wallet, 20) }) : siwx.sign.inWallet}
-      </Banner>
-    </div>
+    <MessageInSight messageKey={inWallet ? flow.step : failure?.code}>
+      {failure ? <SignFailure failure={failure} /> : inWallet}
+    </MessageInSight>
   )
 }
 

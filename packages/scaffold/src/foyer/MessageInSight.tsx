@@ -9,8 +9,8 @@ interface MessageInSightProps {
 }
 
 /**
- * The live region of a review's current message, near its top. A visitor who has scrolled down sees a new message too.
- * It stays mounted without one, because screen readers only announce changes of existing regions.
+ * The live region of a view's current message. A visitor sees a new message wherever they have scrolled, also above a
+ * foot. It stays mounted without one, because screen readers only announce changes of existing regions.
  */
 export function MessageInSight({ messageKey, className, children }: MessageInSightProps): JSX.Element {
   const region = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function MessageInSight({ messageKey, className, children }: MessageInSig
     if (messageKey !== undefined) region.current?.scrollIntoView({ block: 'nearest' })
   }, [messageKey])
   return (
-    <div ref={region} role="status" className={className}>
+    <div ref={region} role="status" className={children ? className : 'visually-hidden'}>
       {children}
     </div>
   )
