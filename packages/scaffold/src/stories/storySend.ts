@@ -136,5 +136,8 @@ export const spellingScript: StoryScript = {
   },
 }
 
+/** An address like `storyReceiver`, of which 3 characters differ. */
+export const resemblingAddress = storyReceiver.replace('e976D8185a91A922', 'e976C4185a91A92f')
+
 /** Fills in a complete form. */
 export const complete = sendingTo(storyReceiver)

@@ -6,7 +6,7 @@ import {
   selectSend,
   selectSuggestedToken,
 } from '@foyer/core/features'
-import { Button, EmptyState, ViewBody, ViewFoot } from '@foyer/ui'
+import { Button, EmptyState, ViewBody } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import InfoIcon from '@foyer/ui/icons/info'
 import NetworkIcon from '@foyer/ui/icons/network'
@@ -27,7 +27,7 @@ import {
   useAmountSubmit,
   useAmountWords,
 } from '../../tokens/useAmountSubmit.js'
-import { DoubtedReceiver } from './DoubtedReceiver.js'
+import { DoubtedAddress, DoubtFoot } from './DoubtedReceiver.js'
 import { type FormPart, isUncertain, SentPanel, unitOf, worthText } from './SendParts.js'
 import { RecentReceivers, SendReceiver } from './SendReceiver.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
@@ -153,20 +153,19 @@ function UnsupportedSender(): JSX.Element {
 type NextSteps = { readonly [State in Readiness]?: () => void }
 
 /** Props of {@link ReviewButton}. */
-interface ReviewButtonProps {
-  readonly form: SendForm
+interface ReviewButtonProps extends FormPart {
   readonly steps: NextSteps
   /** Called on a press while there is something to correct. */
   readonly onRefused: () => void
 }
 
 /** The button to the review. It names what is missing or wrong, and leads there. */
-function ReviewButton({ form, steps, onRefused }: ReviewButtonProps): JSX.Element {
+function ReviewButton({ form, actions, steps, onRefused }: ReviewButtonProps): JSX.Element {
   const words = useMessages().account.send
   const { readiness, isLocked } = form
   const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
   return (
-    <ViewFoot>
+    <DoubtFoot form={form} actions={actions}>
       <Button
         size="lg"
         isFullWidth
@@ -178,7 +177,7 @@ function ReviewButton({ form, steps, onRefused }: ReviewButtonProps): JSX.Elemen
       >
         {isLocked ? words.waiting : said[readiness]}
       </Button>
-    </ViewFoot>
+    </DoubtFoot>
   )
 }
 
@@ -246,9 +245,9 @@ function Form({ form, actions }: FormPart): JSX.Element {
       />
       <RecentReceivers form={form} actions={actions} />
       <SendMemo form={form} actions={actions} />
-      <DoubtedReceiver form={form} actions={actions} />
+      <DoubtedAddress form={form} />
       <MaxNote max={max} />
-      <ReviewButton form={form} steps={steps} onRefused={correct} />
+      <ReviewButton form={form} actions={actions} steps={steps} onRefused={correct} />
     </ViewBody>
   )
 }
