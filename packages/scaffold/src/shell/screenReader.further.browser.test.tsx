@@ -277,7 +277,7 @@ it('announces invalid input, the review and the sent transfer to a screen reader
   await find(byTestId('send-asking'))
   const isSaid = (words: string) => async () =>
     (await reader.announced()).some(each => each.startsWith(`polite: ${words}`))
-  await expect.poll(isSaid('Confirm in your wallet')).toBe(true)
+  await expect.poll(isSaid('Confirm in Ember')).toBe(true)
   expect((await reader.readAll()).slice(-2)).toEqual([
     'button, Stop waiting',
     `button, Send 1.5 ETH, ${transfer}, busy, disabled`,

@@ -29,7 +29,7 @@ export const Networks: Story = {
     reads('[data-testid="foyer-switch-status"]', 'Approve the switch in Ember.'),
     host.does(foyer => foyer.router.reset({ view: 'UnsupportedChain' })),
     titled('Switch network'),
-    awaitInModal('[data-testid="foyer-disconnect-button"]'),
+    awaitInModal('[data-testid="foyer-disconnect-button"]:not([data-tone="danger"])'),
   ),
 }
 

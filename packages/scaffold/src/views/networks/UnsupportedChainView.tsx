@@ -46,7 +46,6 @@ export function UnsupportedChainView(): JSX.Element {
           <ActionRow
             icon={<DisconnectIcon />}
             label={account.disconnect}
-            tone="danger"
             isLoading={isDisconnecting}
             onClick={() => startDisconnecting(foyer)}
             testId="foyer-disconnect-button"

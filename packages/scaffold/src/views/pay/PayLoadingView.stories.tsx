@@ -33,6 +33,7 @@ export const WindowBlocked: Story = { ...inWorld(), play: awaitInModal(byTestId(
 export const InTheWallet: Story = {
   args: { script: silentSwapper, visit: askedConnected(storyRequest, fromWallet) },
   play: inTurn(
+    reads(byTestId('waiting'), 'Confirm in Ember'),
     reads(byTestId('waiting'), 'Nothing is paid until you confirm.'),
     lacks(byTestId('open-exchange')),
     pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
@@ -77,9 +78,10 @@ export const EndedByTheExchange: Story = {
   play: inTurn(awaitInModal(byTestId('error')), lacks(byTestId('open-exchange')), inSight(byTestId('again'))),
 }
 
+/** The amount cannot change, so the button promises another way and no new attempt. */
 export const RefusedByTheExchange: Story = {
   ...paid(answerPay({ refusal: 'This amount is below the smallest one we take.' })),
-  play: awaitInModal(byTestId('error')),
+  play: inTurn(awaitInModal(byTestId('error')), reads(byTestId('again'), 'Choose another way to pay')),
 }
 
 /** A visitor's refusal is not shown as an error. */

@@ -71,7 +71,9 @@ function isOfNetwork({ code }: Failure): boolean {
 
 function useProgress(flow: StartedFlow): Progress {
   const { locale } = useView()
-  const words = useMessages().pay.progress
+  const { pay, payments } = useMessages()
+  const words = pay.progress
+  const payer = usePart(selectPayer)
   if (flow.status === 'succeeded')
     return { title: words.completed, text: words.completedText, state: 'success' }
   if (flow.status === 'failed') {
@@ -98,7 +100,11 @@ function useProgress(flow: StartedFlow): Progress {
     return { title: words.initiated, text: words.initiatedText, state: 'waiting' }
   return flow.status === 'waiting'
     ? { title: words.sent, text: words.sentText, state: 'waiting' }
-    : { title: words.awaiting, text: words.awaitingText, state: 'waiting' }
+    : {
+        title: payer?.name ? fill(payments.confirmIn, { name: payer.name }) : words.awaiting,
+        text: words.awaitingText,
+        state: 'waiting',
+      }
 }
 
 interface StartedFlowProps {
@@ -141,7 +147,7 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
     return (
       <ViewFoot>
         <Button size="lg" isFullWidth onClick={again} testId="foyer-pay-again">
-          {words.again}
+          {flow.failure.code === 'PAY_EXCHANGE_REFUSED' ? words.otherWay : words.again}
         </Button>
       </ViewFoot>
     )

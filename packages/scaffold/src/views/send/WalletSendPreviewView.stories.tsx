@@ -223,7 +223,7 @@ export const RiskAccepted: Story = {
 
 export const Asking: Story = {
   args: { script: silentWallet },
-  play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]'),
+  play: inTurn(press(byTestId('confirm')), reads(byTestId('asking'), 'Confirm in Ember')),
 }
 
 /**
