@@ -95,3 +95,20 @@ it('shows its content outside a card with messages', async () => {
   const { find } = await openShadowHost(withButton)
   expect(find('.view-foot').children).toHaveLength(1)
 })
+
+it('fades what scrolls below it over the gap above it, and nothing at the end', async () => {
+  const { find } = await openShadowHost(
+    <Card>
+      <div className="low" style={{ blockSize: '300px', overflow: 'auto' }}>
+        {withButton}
+      </div>
+    </Card>,
+  )
+  const [foot, low, content] = [find('.view-foot'), find('.low'), find('.view-body > div')]
+  const { backgroundImage, blockSize, bottom } = getComputedStyle(foot, '::before')
+  expect([blockSize, bottom]).toEqual(['12px', `${foot.offsetHeight}px`])
+  expect(backgroundImage).toMatch(/^linear-gradient\(/)
+  expect(content.getBoundingClientRect().bottom).toBeGreaterThan(foot.getBoundingClientRect().top)
+  low.scrollTop = low.scrollHeight
+  expect(content.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.getBoundingClientRect().top - 12)
+})

@@ -5,7 +5,7 @@ import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
-import { inSight, lacks, reads } from '../../stories/shows.js'
+import { inSight, lacks, lists, reads } from '../../stories/shows.js'
 import { askedConnected, fromExchange, fromWallet, payingHost, storyRequest } from '../../stories/storyPay.js'
 import { answerPay } from '../../stories/storyPayCalls.js'
 import { silentSwapper, swappingOtherwise, swappingScript } from '../../stories/storySwap.js'
@@ -54,6 +54,13 @@ export const CompletedByWallet: Story = {
   play: inTurn(
     awaitInModal(byTestId('success')),
     reads(byTestId('request'), '0.025 ETH on Northwind'),
+    // In the order of every receipt.
+    lists(`h3, ${byTestId('explorer')}, ${byTestId('done')}`, [
+      'Payment completed',
+      'View on explorer',
+      '0.025 ETH on Northwind',
+      'Done',
+    ]),
     inSight(byTestId('done')),
   ),
 }

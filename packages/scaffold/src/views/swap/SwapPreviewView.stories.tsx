@@ -8,7 +8,17 @@ import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
-import { describes, holds, inSight, isSeen, isWhole, lacks, reads, titled } from '../../stories/shows.js'
+import {
+  describes,
+  holds,
+  inSight,
+  isSeen,
+  isWhole,
+  lacks,
+  lists,
+  reads,
+  titled,
+} from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
   coinForToken,
@@ -286,7 +296,13 @@ export const Reverted: Story = {
   ),
 }
 
-export const Swapped: Story = { play: confirming('swapped') }
+export const Swapped: Story = {
+  play: inTurn(
+    confirming('swapped'),
+    lists('.detail-list__label', ['From', 'Network']),
+    lists('.detail-list__value', ['\u20680x8ba1…BA72\u2069', '\u2068Northwind\u2069']),
+  ),
+}
 
 export const NotConfirmedYet: Story = {
   args: { script: slowNetwork },
