@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type JSX,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type JSX, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AmountField.css?inline'
@@ -93,9 +84,9 @@ function typeSize({ length }: string): 'large' | 'medium' | 'small' {
   return length <= fitting.medium ? 'medium' : 'small'
 }
 
-/** Returns the number of digits that the field shows, as a style. */
-function digits({ length }: string): CSSProperties & { readonly '--foyer-digits': number } {
-  return { '--foyer-digits': length }
+/** Returns the width of a long amount, which takes the whole line before it hides a digit. */
+function widthOf({ value, isResult }: AmountFieldProps): string | undefined {
+  return isResult || value.length <= fitting.large ? undefined : `min(100%, ${value.length}ch)`
 }
 
 interface NoteProps extends Pick<AmountFieldProps, 'note' | 'answers' | 'testId'> {
@@ -164,7 +155,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
           aria-describedby={props.isReadOnly ? notesId : `${notesId} ${noteId}`}
           readOnly={props.isReadOnly}
           data-type={typeSize(props.value)}
-          style={props.isResult ? undefined : digits(props.value)}
+          style={{ flexBasis: widthOf(props) }}
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value)}
           onKeyDown={event => {

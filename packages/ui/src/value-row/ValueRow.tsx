@@ -9,8 +9,8 @@ import css from './ValueRow.css?inline'
 export interface ValueRowProps {
   readonly title: ReactNode
   /**
-   * Whether the whole title is shown instead of being truncated: in smaller type with the value below it, and only
-   * over several lines if that does not fit. Its description is then read before it.
+   * Whether the whole title is shown instead of being truncated. It has the whole line, in smaller type if it is long,
+   * and its description and value stand below it. The description is read before it.
    */
   readonly hasWholeTitle?: boolean | undefined
   /** A line below the title. */
@@ -37,20 +37,8 @@ export interface ValueRowProps {
 /** The height of a row with the space below it for a `WindowedList`, in CSS pixels. */
 export const valueRowHeight = 60
 
-/** The length of a whole title, which decides its type and the place of its value. */
-type TitleLength = 'long' | 'longer' | 'longest'
-
-/** The maximum number of characters of each length in a panel of a narrow phone. `short` ones stand beside a value. */
-const fitting = { shortWord: 11, short: 16, long: 20, longer: 25 }
-
-/** Returns the length of a whole title, or `undefined` if the title is short. */
-function lengthOf({ title, hasWholeTitle }: ValueRowProps): TitleLength | undefined {
-  if (!hasWholeTitle || typeof title !== 'string') return undefined
-  const longestWord = Math.max(...title.split(/\s/).map(({ length }) => length))
-  if (longestWord <= fitting.shortWord && title.length <= fitting.short) return undefined
-  if (title.length <= fitting.long) return 'long'
-  return title.length <= fitting.longer ? 'longer' : 'longest'
-}
+/** The maximum number of characters of a whole title on a narrow phone: in half a line, in large type, beside an image. */
+const fitting = { half: 11, large: 20, besideImage: 25 }
 
 function Content({ title, hasWholeTitle, description, image, value, note }: ValueRowProps): JSX.Element {
   const label = description !== undefined && <span className="value-row__note">{description}</span>
@@ -63,9 +51,9 @@ function Content({ title, hasWholeTitle, description, image, value, note }: Valu
         <span className="value-row__main" dir="auto">
           {title}
         </span>
-        {!hasWholeTitle && label}
+        {hasWholeTitle ? <span className="value-row__note">{value}</span> : label}
       </span>
-      {(value !== undefined || note !== undefined) && (
+      {!hasWholeTitle && (value !== undefined || note !== undefined) && (
         <span className="value-row__end">
           {value !== undefined && <span className="value-row__main">{value}</span>}
           {note !== undefined && <span className="value-row__note">{note}</span>}
@@ -77,11 +65,12 @@ function Content({ title, hasWholeTitle, description, image, value, note }: Valu
 
 function Row(props: ValueRowProps): JSX.Element {
   const { href, onClick } = props
+  const length = props.hasWholeTitle && typeof props.title === 'string' ? props.title.length : 0
   const shared = {
     className: 'value-row',
     tabIndex: props.tabIndex,
     'data-whole': props.hasWholeTitle || undefined,
-    'data-length': lengthOf(props),
+    'data-length': length > fitting.large ? 'longer' : length > fitting.half ? 'long' : undefined,
     'data-testid': props.testId,
   }
   if (href !== undefined) {
@@ -106,7 +95,8 @@ function Row(props: ValueRowProps): JSX.Element {
   }
   return (
     <div {...shared}>
-      <Content {...props} />
+      {/* The picture is decorative, and every digit needs the space. */}
+      <Content {...props} image={length <= fitting.besideImage && props.image} />
     </div>
   )
 }
