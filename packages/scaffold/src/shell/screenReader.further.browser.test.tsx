@@ -197,6 +197,7 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     'textbox, To, placeholder Name or address',
     'button, Paste',
     'status',
+    'status',
     'button, Add amount',
   ])
   await typeInModal('foyer-send-amount', '1000000', '.amount-field[data-state="invalid"]')(canvas)
