@@ -208,6 +208,7 @@ export const testIds = {
     'foyer-pay-declined',
     'foyer-pay-disconnect',
     'foyer-pay-done',
+    'foyer-pay-earlier',
     'foyer-pay-error',
     'foyer-pay-exchange-hint',
     'foyer-pay-exchange-{id}',

@@ -45,7 +45,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     const held = mayOverlap ? undefined : heldRequest(unsettled.all(), account)
     if (held) {
-      unsettled.restore(held) // so that the visitor can stop waiting for it
+      unsettled.listAgain(held) // so that the visitor can stop waiting for it
       throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
     }
     const payment = toOrder(request)
@@ -89,7 +89,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
       // The transaction may be on its network, so it is followed like a sent transaction.
       if (signed) return unsettled.handOver(payment.id, signed)
-      unsettled.restore(payment)
+      unsettled.listAgain(payment)
       dispatch({ type: 'unclear', id: payment.id })
       throw error
     } finally {
@@ -183,7 +183,7 @@ function createUnsettled({ read, dispatch }: Pick<QuestionNeeds, 'read' | 'dispa
       return hash
     },
     /** Lists a request again that the storage has lost. */
-    restore(request: Order): void {
+    listAgain(request: Order): void {
       const isStored = read().some(({ id }) => id === request.id)
       if (!isStored) dispatch({ type: 'asked', payment: requests.get(request.id) ?? request })
     },
