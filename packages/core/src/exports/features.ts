@@ -3,16 +3,8 @@ export {
   type ActivityMove,
   type ActivityPicture,
   type ActivityRow,
-  type CalendarMonth,
   collectibleLink,
-  dayTitle,
   describeTransaction,
-  groupByMonth,
-  type MonthOfTransactions,
-  monthOf,
-  monthTitle,
-  selectTransactionsByYear,
-  type TransactionsByYear,
 } from '../features/activity/describeTransaction.js'
 export type { ActivityActions } from '../features/activity/feature.js'
 export {
@@ -21,6 +13,16 @@ export {
   heldCollectibles,
 } from '../features/activity/heldCollectibles.js'
 export { type ActivityState, selectActivity, selectLastNetworkInView } from '../features/activity/state.js'
+export {
+  type CalendarMonth,
+  dayTitle,
+  groupByMonth,
+  type MonthOfTransactions,
+  monthOf,
+  monthTitle,
+  selectTransactionsByYear,
+  type TransactionsByYear,
+} from '../features/activity/transactionDates.js'
 export type { EmailActions } from '../features/email/feature.js'
 export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../features/email/state.js'
 export type { EmbeddedActions } from '../features/embedded/feature.js'

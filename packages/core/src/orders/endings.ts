@@ -4,9 +4,9 @@ import type { TrackedEvent, TransactionEndReport } from '../base/events.js'
 import type { RoomBase } from '../base/RoomBase.js'
 import { chainClientOf } from '../wallet/networks/chainClients.js'
 import { outcomeWaitMs } from '../wallet/networks/outcome.js'
+import type { FailedPayment } from './failedPayment.js'
 import {
   endOf,
-  type FailedPayment,
   type FollowedOrder,
   hashInBlock,
   isFollowed,

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
-import { selectTransactionsByYear } from './describeTransaction.js'
 import { feature as activityFeature } from './feature.js'
 import { heldCollectibles } from './heldCollectibles.js'
 import {
@@ -15,6 +14,7 @@ import {
   wireTransaction,
 } from './serveHistory.test.support.js'
 import { selectLastNetworkInView } from './state.js'
+import { selectTransactionsByYear } from './transactionDates.js'
 
 beforeEach(() => {
   visitPage(userAgents.desktop)

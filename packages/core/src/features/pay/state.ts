@@ -4,7 +4,7 @@ import type { LocalePart, PlacementPart, SwitchesPart } from '../../base/feature
 import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import { afterFailure, type FailedPayment } from '../../orders/state.js'
+import { afterFailure, type FailedPayment } from '../../orders/failedPayment.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import type { PayRequest } from './checkPayRequest.js'

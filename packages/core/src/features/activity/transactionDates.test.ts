@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { historySchema, type Transaction } from '../../wallet/blockchain/history.js'
-import { dayTitle, groupByMonth, monthTitle } from './describeTransaction.js'
 import { mergeTransactions } from './state.js'
+import { dayTitle, groupByMonth, monthTitle } from './transactionDates.js'
 
 const zone = process.env['TZ']
 beforeEach(() => {
