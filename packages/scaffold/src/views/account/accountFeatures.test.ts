@@ -2,9 +2,10 @@ import { namespaces } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
 import { createFoyerInstance } from '@foyer/core/instance'
 import { expect, it } from 'vitest'
+import { selectHasHistory } from '../../foyer/selectHasHistory.js'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
 import { storyNetworks } from '../../stories/storyNetworks.js'
-import { selectActions, selectHasHistory } from './accountFeatures.js'
+import { selectActions } from './accountFeatures.js'
 
 const served = { blockchainUrl: 'https://chains.example' }
 

@@ -1,6 +1,7 @@
 import type { ChainAbility, Namespace } from '@foyer/common'
 import { type FoyerState, hasAbility, selectFamily, type WalletFeature } from '@foyer/core'
 import { selectAppTransactions } from '../../activity/selectAppTransactions.js'
+import { selectHasHistory } from '../../foyer/selectHasHistory.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 
 /** The ability that a feature needs. Every account can receive, and buying needs a provider. */
@@ -26,11 +27,6 @@ export function selectActions(state: FoyerState, namespace: Namespace): readonly
   return features.walletFeaturesOrder.filter(
     each => features[each] && isServed(each) && isOffered(state, each, namespace),
   )
-}
-
-/** Returns whether the account's history can be loaded. */
-export function selectHasHistory({ options, services }: FoyerState): boolean {
-  return options.features.history && services.hasBlockchain
 }
 
 /** Returns whether an account has activity to show: a history or transactions of the app. */
