@@ -1,28 +1,18 @@
 import { selectPay } from '@foyer/core/pay'
 import { expect, it, onTestFinished } from 'vitest'
-import { openModal } from '../shell/openModal.test.support.js'
-import { serveStoryBlockchain } from '../stories/storyBlockchain.js'
-import { askedConnected, fromExchange, payingHost, storyRequest } from '../stories/storyPay.js'
-import { twoExchanges } from '../stories/storyPayCalls.js'
-import { swappingScript } from '../stories/storySwap.js'
+import { openModal } from '../../shell/openModal.test.support.js'
+import { askedConnected, fromExchange, payingHost, storyRequest } from '../../stories/storyPay.js'
+import { swappingScript } from '../../stories/storySwap.js'
+import { serveExchanges } from './exchangeService.test.support.js'
 
 it('still lists a payment that the wallet holds while another may have been paid at an exchange', async () => {
-  const before = globalThis.fetch
-  onTestFinished(serveStoryBlockchain({}))
-  const served = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const body = typeof init?.body === 'string' ? init.body : ''
-    if (body.includes('reown_getExchangePayUrl'))
-      return Response.json({ result: { url: 'https://harbor.example/pay', sessionId: 'session' } })
-    if (body.includes('reown_getExchangeBuyStatus')) return new Response('', { status: 429 })
-    if (body.includes('reown_getExchanges'))
-      return Response.json({ result: { exchanges: twoExchanges, total: 2 } })
-    return served(input, init)
-  }
+  serveExchanges({
+    page: () => Response.json({ result: { url: 'https://harbor.example/pay', sessionId: 'session' } }),
+    status: () => new Response('', { status: 429 }),
+  })
   const opens = window.open
   window.open = () => null
   onTestFinished(() => {
-    globalThis.fetch = before
     window.open = opens
   })
   const { find, foyer } = await openModal(
