@@ -7,6 +7,8 @@ export interface AddressGroupsProps {
   readonly address: string
   /** The positions of the characters that differ from a similar address. They are marked. */
   readonly differsAt?: readonly number[] | undefined
+  /** The index of the part to look at, from {@link addressParts}. The other parts recede. */
+  readonly current?: number | undefined
   readonly testId?: string | undefined
 }
 
@@ -56,15 +58,24 @@ function runsOf({ start, text }: Group, kind: CharacterKind, differsAt: readonly
   return runs
 }
 
+/** Returns the parts in which an address is shown: its prefix, if it has one, and its groups. */
+export function addressParts(address: string): readonly string[] {
+  const prefix = prefixOf(address)
+  const groups = groupsOf(address, prefix.length).map(group => group.text)
+  return prefix ? [prefix, ...groups] : groups
+}
+
 /**
  * A full address in groups of four, so that people can compare it. Screen readers read the groups as one name, and the
  * copied text contains no spaces.
  */
-export function AddressGroups({ address, differsAt = [], testId }: AddressGroupsProps): JSX.Element {
+export function AddressGroups(props: AddressGroupsProps): JSX.Element {
+  const { address, differsAt = [], current, testId } = props
   useStyles(css)
   const prefix = prefixOf(address)
   const groups = groupsOf(address, prefix.length)
-  const name = [prefix, ...groups.map(group => group.text)].join(' ').trim()
+  const name = addressParts(address).join(' ')
+  const isCurrent = (part: number) => current === part || undefined
   const isHanging = prefix !== '' && prefix.length <= hangingLength
   return (
     <span
@@ -72,15 +83,21 @@ export function AddressGroups({ address, differsAt = [], testId }: AddressGroups
       role="img"
       aria-label={name}
       data-hanging={isHanging || undefined}
+      data-compared={current !== undefined || undefined}
       data-testid={testId}
     >
       {prefix && (
-        <span className="address-groups__prefix" aria-hidden="true">
+        <span className="address-groups__prefix" data-current={isCurrent(0)} aria-hidden="true">
           {prefix}
         </span>
       )}
       {groups.map((group, at) => (
-        <span key={group.start} className="address-groups__group" aria-hidden="true">
+        <span
+          key={group.start}
+          className="address-groups__group"
+          data-current={isCurrent(at + (prefix ? 1 : 0))}
+          aria-hidden="true"
+        >
           {runsOf(group, at === 0 || at === groups.length - 1 ? 'end' : 'middle', differsAt).map(
             ({ kind, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a group never move

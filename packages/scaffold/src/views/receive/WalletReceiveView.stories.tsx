@@ -6,7 +6,7 @@ import { inTurn, type Step } from '../../stories/inTurn.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { inSight, lacks, reads, shows } from '../../stories/shows.js'
 import { storyAddresses } from '../../stories/storyAdapter.js'
@@ -30,6 +30,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const fullAddress = '[data-testid="foyer-receive-address"]'
 const share = '[data-testid="foyer-receive-share"]'
+const compare = '[data-testid="foyer-receive-compare"]'
 const kind = '[data-testid="foyer-receive-kind"]'
 const networks = '[data-testid="foyer-receive-networks"]'
 
@@ -134,6 +135,17 @@ export const Sharing: Story = {
     }
   },
   play: inTurn(press(share), async () => expect(shared).toHaveBeenCalledWith({ text: address })),
+}
+
+/** Leads through the address part by part, until the visitor stops it. */
+export const Comparing: Story = {
+  play: inTurn(
+    pressInModal('foyer-receive-compare', '.address-groups__prefix[data-current]'),
+    reads(compare, 'Stop comparing'),
+    awaitInModal('.address-groups__group[data-current]'),
+    pressInModal('foyer-receive-compare', '.address-groups:not([data-compared])'),
+    reads(compare, 'Compare group by group'),
+  ),
 }
 
 export const AccountGone: Story = {

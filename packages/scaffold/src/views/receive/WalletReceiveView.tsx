@@ -4,7 +4,7 @@ import CopyIcon from '@foyer/ui/icons/copy'
 import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { QrCode, type QrCodeProps } from '@foyer/ui/qr-code'
-import { AddressGroups, Banner, PictureStrip } from '@foyer/ui/receive'
+import { Banner, PictureStrip } from '@foyer/ui/receive'
 import type { JSX, ReactNode } from 'react'
 import { CopiedStatus } from '../../foyer/CopiedStatus.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
@@ -12,6 +12,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import css from './AddressCode.css?inline'
+import { ComparedAddress } from './ComparedAddress.js'
 import { AccountMissing, type Receiving, selectReceiving } from './Receiving.js'
 import walletReceiveViewCss from './WalletReceiveView.css?inline'
 
@@ -50,7 +51,7 @@ function FullAddress({ address }: { readonly address: string }): JSX.Element {
   return (
     <>
       <div className="receive-address">
-        <AddressGroups address={address} testId="foyer-receive-address" />
+        <ComparedAddress key={address} address={address} />
       </div>
       <div className="receive-actions">
         {canShare && (
