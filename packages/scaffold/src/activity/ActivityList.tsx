@@ -5,7 +5,6 @@ import {
   type ActivityRow,
   type CalendarMonth,
   dayTitle,
-  describeTransaction,
   hasHash,
   monthOf,
   monthTitle,
@@ -27,6 +26,7 @@ import { useMessages, useView } from '../foyer/ViewContext.js'
 import { usePaymentTexts } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
 import { AppTransactions } from './AppTransactions.js'
+import { activityRows } from './activityRows.js'
 import {
   ActivityUnavailable,
   LookFurther,
@@ -235,7 +235,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const activity = useActivity()
   const { transactions, account, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
-  const rows = useMemo(() => transactions.flatMap(describeTransaction), [transactions])
+  const rows = useMemo(() => transactions.flatMap(activityRows), [transactions])
   const { list, opened, open, close } = useReceipt({ account, rows })
   const renderItem = useCallback(
     (row: ActivityRow, tabIndex: 0 | -1) => (

@@ -14,6 +14,7 @@ import { fill } from '../locales/fill.js'
 import { shortenAddress } from '../locales/shorten.js'
 import { useDollarText } from '../tokens/amountTexts.js'
 import { HideableBalance } from '../tokens/HideableBalance.js'
+import { isUnfinished } from './activityRows.js'
 import { useCounterparty } from './counterparty.js'
 import { Moves } from './Moves.js'
 
@@ -41,9 +42,6 @@ export function MarkIcon({ row }: { readonly row: ActivityRow }): JSX.Element {
   const Icon = markIcons[row.mark]
   return <Icon />
 }
-
-/** Returns whether a transaction is not known to have moved anything, such as a failed or a pending one. */
-const isUnfinished = (status: string) => status !== 'confirmed'
 
 /**
  * Returns the operation, in the past tense once it is done, or the service's own word if the catalogue lacks it. Adds

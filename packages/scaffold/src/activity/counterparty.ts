@@ -33,7 +33,7 @@ function isSend(row: ActivityRow, order: ShownOrder): order is Exclude<ShownOrde
     ({ mark, moves: [move] }) =>
       mark === 'out' && move?.name === summary.symbol && Number(move?.amount) === Number(summary.amount),
   )
-  return found === row && !another
+  return found?.id === row.id && !another
 }
 
 /** A row, and the account whose history has it. */

@@ -155,7 +155,7 @@ export const SeveralTransfers: Story = rows(
   storyTransaction('2', { operationType: 'send' }, storyCollectible('out', 1), storyCollectible('out', 2)),
 )
 
-/** What was not done yet, or not at all, is not said in the past tense. */
+/** What was not done yet, or not at all, is not said in the past tense and has no sign. */
 export const FailedAndPending: Story = {
   ...rows(
     storyTransaction('1', { operationType: 'send', status: 'pending' }, storyToken('out', '1')),
@@ -166,7 +166,7 @@ export const FailedAndPending: Story = {
     ),
   ),
   play: inTurn(
-    shows(row(1), found => expect(found).toHaveTextContent(/^Send−1 ETH/)),
+    shows(row(1), found => expect(found).toHaveTextContent(/^Send1 ETH/)),
     shows(row(2), found => expect(found).toHaveTextContent(/^Send250 PUSD/)),
   ),
 }
