@@ -27,6 +27,7 @@ import { usePaymentTexts } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
 import { AppTransactions } from './AppTransactions.js'
 import { activityRows } from './activityRows.js'
+import { followRow } from './followRow.js'
 import {
   ActivityUnavailable,
   LookFurther,
@@ -176,38 +177,42 @@ function useHeadingOf(): (row: ActivityRow) => string {
 /** A history whose rows have receipts. */
 interface History {
   readonly account: AccountId | undefined
+  readonly transactions: readonly Transaction[]
   readonly rows: readonly ActivityRow[]
 }
 
-/** Returns a row as the history has it now. A transaction may have got further transfers, each with a row of its own. */
-function latestOf(row: ActivityRow, rows: readonly ActivityRow[]): ActivityRow | undefined {
-  const transferOf = ({ mark, moves: [move] }: ActivityRow) => [mark, move?.name, move?.amount].join()
-  return (
-    rows.find(({ id }) => id === row.id) ??
-    rows.find(each => each.id.startsWith(`${row.id}/`) && transferOf(each) === transferOf(row))
-  )
+/** An open receipt. */
+interface OpenReceipt extends Pick<TransactionReceiptProps, 'row' | 'account'> {
+  /** The transaction as the history had it last. */
+  readonly transaction: Transaction
 }
 
 /**
- * The row whose receipt is open, as long as its account is in use the one that the history has now. Closing the
- * receipt brings back the list where it was, with the focus on the row.
+ * The row whose receipt is open. It follows its transaction as long as its account is in use. Closing the receipt
+ * brings back the list where it was, with the focus on the row.
  */
-function useReceipt({ account, rows }: History) {
+function useReceipt({ account, transactions, rows }: History) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<{ readonly scrollTop: number; readonly id: string }>(undefined)
-  const [opened, setOpened] = useState<Omit<TransactionReceiptProps, 'onDone'>>()
-  const row = opened && opened.account === account && latestOf(opened.row, rows)
-  if (row && row !== opened.row) setOpened({ row, account })
+  const [opened, setOpened] = useState<OpenReceipt>()
+  const transaction =
+    opened && opened.account === account && transactions.find(({ id }) => id === opened.transaction.id)
+  if (transaction && transaction !== opened.transaction) {
+    setOpened({ account, row: followRow(opened.row, transaction), transaction })
+  }
   const open = useCallback(
     (row: ActivityRow) => {
       const scrollTop = list.current?.closest('.scroll-area__viewport')?.scrollTop ?? 0
       place.current = { scrollTop, id: row.id }
-      setOpened({ row, account })
+      setOpened({ row, account, transaction: row.transaction })
     },
     [account],
   )
   const close = () => {
-    if (opened && place.current) place.current = { ...place.current, id: opened.row.id }
+    const row =
+      rows.find(({ id }) => id === opened?.row.id) ??
+      rows.find(each => each.transaction.id === opened?.transaction.id)
+    if (row && place.current) place.current = { ...place.current, id: row.id }
     setOpened(undefined)
   }
   useLayoutEffect(() => {
@@ -236,7 +241,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const { transactions, account, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
   const rows = useMemo(() => transactions.flatMap(activityRows), [transactions])
-  const { list, opened, open, close } = useReceipt({ account, rows })
+  const { list, opened, open, close } = useReceipt({ account, transactions, rows })
   const renderItem = useCallback(
     (row: ActivityRow, tabIndex: 0 | -1) => (
       <TransactionRow row={row} account={account} tabIndex={tabIndex} onOpen={open} />
@@ -246,7 +251,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const payments = toCome(usePart(selectOwn), transactions)
   const appTransactions = toCome(usePart(selectAppTransactions), transactions)
   const isEmpty = payments.length + appTransactions.length === 0
-  if (opened) return <TransactionReceipt {...opened} onDone={close} />
+  if (opened) return <TransactionReceipt row={opened.row} account={opened.account} onDone={close} />
   const withPayments = (history: JSX.Element | null) => (
     <>
       <AppTransactions transactions={appTransactions} />

@@ -4,7 +4,7 @@ import { type ActivityRow, describeTransaction, type Transaction } from '@foyer/
 export const isUnfinished = (status: string): boolean => status !== 'confirmed'
 
 /** Returns a row without signs and value unless its transaction is known to have moved what the row shows. */
-function withoutUnknownMoves(row: ActivityRow): ActivityRow {
+export function withoutUnknownMoves(row: ActivityRow): ActivityRow {
   if (!isUnfinished(row.transaction.status)) return row
   return { ...row, moves: row.moves.map(each => ({ ...each, sign: '' })), value: undefined }
 }
