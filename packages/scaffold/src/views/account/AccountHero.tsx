@@ -139,7 +139,8 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
   const { balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
   const name = usePart(selectWalletName)
   const worth = useWorth(account)
-  const hasBalance = worth !== undefined || balance !== undefined || isBalanceLoading
+  const { tokens } = usePart(selectTokens)
+  const hasBalance = worth !== undefined || balance !== undefined || isBalanceLoading || tokens.length > 0
   return (
     <div className="account-hero">
       {worth === undefined && <NativeHeadline account={account} />}
