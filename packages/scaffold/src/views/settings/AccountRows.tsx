@@ -22,15 +22,16 @@ function selectTotals({ features }: FoyerState): TotalsState | undefined {
 const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 const selectLabels = (state: FoyerState) => state.accounts.labels
 
-/** Loads the totals of accounts while the component is mounted, and returns them. */
+/** Loads the totals of accounts while the component is mounted. Returns them, and whether the others may follow. */
 function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
-  const { actions } = useFeature('totals')
+  const { actions, failure } = useFeature('totals')
   const key = accounts.join()
   useEffect(
     () => (isWanted ? actions?.read(key.split(',') as AccountId[]) : undefined),
     [actions, key, isWanted],
   )
-  return usePart(selectTotals)?.byAccount ?? {}
+  const isServed = usePart(selectIsServed)
+  return { totals: usePart(selectTotals)?.byAccount ?? {}, areAwaited: isServed && isWanted && !failure }
 }
 
 function Total({ total }: { readonly total: AccountTotal }): JSX.Element {
@@ -110,10 +111,9 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
   const words = useMessages().account
   const labels = usePart(selectLabels)
   const isOffered = useAbilities(account.namespace)
-  const hasTokens = isOffered('tokens')
-  const worth = useTotals(account.allAccounts, hasTokens)
+  const { totals, areAwaited } = useTotals(account.allAccounts, isOffered('tokens'))
   // Keeps the line for a total from the start, so that the name does not move.
-  const awaitedTotal = usePart(selectIsServed) && hasTokens ? awaitedStatus : undefined
+  const awaitedTotal = areAwaited ? awaitedStatus : undefined
   return (
     <RowGroup label={label}>
       {account.allAccounts.map((id, index) => {
@@ -130,7 +130,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
             title={name ?? <WholeAddresses>{shortAddress}</WholeAddresses>}
             description={secondLine({
               text: isActive ? words.current : name && <bdi>{shortAddress}</bdi>,
-              total: worth[id] ?? awaitedTotal,
+              total: totals[id] ?? awaitedTotal,
             })}
             image={<Avatar {...profile.picture} />}
             tag={
