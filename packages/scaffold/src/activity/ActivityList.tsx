@@ -1,6 +1,6 @@
 import type { AccountId } from '@foyer/common'
 import { type FoyerState, selectActiveAccount } from '@foyer/core'
-import { selectTokens, tokenKey } from '@foyer/core/engine'
+import { selectTokens } from '@foyer/core/engine'
 import {
   type ActivityRow,
   type CalendarMonth,
@@ -24,6 +24,7 @@ import { type JSX, useCallback, useLayoutEffect, useMemo, useRef, useState } fro
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { usePaymentTexts } from '../payments/paymentTexts.js'
+import { isTokenOf } from '../tokens/isTokenOf.js'
 import css from './ActivityList.css?inline'
 import { AppTransactions } from './AppTransactions.js'
 import { activityRows } from './activityRows.js'
@@ -110,7 +111,8 @@ interface PaymentImageProps {
 function PaymentImage({ payment, title }: PaymentImageProps): JSX.Element {
   const { kind, account, summary, progress } = payment
   const known = usePart(selectTokens)
-  const token = known.account === account && known.tokens.find(each => tokenKey(each) === summary.token)
+  const { token: key } = summary
+  const token = key && known.account === account && known.tokens.find(each => isTokenOf(each, key))
   const Icon = orderIcons[kind]
   return (
     <AssetImage

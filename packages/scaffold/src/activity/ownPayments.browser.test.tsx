@@ -9,14 +9,18 @@ import { connectedAt } from '../stories/visits.js'
 const never = () => new Promise<never>(() => undefined)
 
 /** Waits until the account's tokens are shown, asks the wallet to pay, and opens the history. */
-async function openOwn(kind: OrderKind, token: string | undefined) {
-  onTestFinished(serveStoryBlockchain())
+async function openOwn(
+  kind: OrderKind,
+  token: string | undefined,
+  balances: readonly object[] = storyBalances,
+) {
+  onTestFinished(serveStoryBlockchain({ balance: () => ({ balances }) }))
   const modal = await openModal(connectedAt({ view: 'Account' }), {
     options: { ...storyBlockchainServices, modal: { placement: 'inline' } },
   })
   await modal.find('[data-testid="foyer-tab-tokens"]')
   modal.container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // an inline modal waits for that
-  await modal.find('[data-testid="foyer-token-eip155:1"]')
+  await modal.find('[data-testid^="foyer-token-eip155:1"]')
   await pay(modal.foyer, kind, token)
   modal.foyer.account.chooseTab(2)
   const row = await modal.find('[data-testid="foyer-activity-payment-asking"]')
@@ -39,6 +43,23 @@ it("shows a payment with its token's picture and the icon of its purpose", async
   expect(row.querySelector('img')?.getAttribute('src')).toBe(iconUrl)
   const send = await find('[data-testid="foyer-wallet-features-send"] svg')
   expect(row.querySelector('svg')?.innerHTML).toBe(send.innerHTML)
+})
+
+const coin = storyBalances.find(({ address }) => address === undefined)
+const pebble = storyBalances.find(({ symbol }) => symbol === 'PUSD')
+
+it.each([
+  ['written in another case', `eip155:1:0x${'A'.repeat(40)}`, storyBalances, pebble?.iconUrl],
+  [
+    'of the coin, which the service lists by an address',
+    'eip155:1',
+    [{ ...coin, address: `eip155:1:0x${'e'.repeat(40)}` }],
+    coin?.iconUrl,
+  ],
+])("shows the token's picture for a key %s", async (_, key, balances, picture) => {
+  const { row } = await openOwn('pay', key, balances)
+  expect(picture).toBeDefined()
+  expect(row.querySelector('img')?.getAttribute('src')).toBe(picture)
 })
 
 it('shows no picture of a token that is only known by its symbol', async () => {
