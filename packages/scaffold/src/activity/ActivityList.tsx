@@ -29,7 +29,6 @@ import css from './ActivityList.css?inline'
 import { AppTransactions } from './AppTransactions.js'
 import { activityRows } from './activityRows.js'
 import { followRow } from './followRow.js'
-import { useKnownEnds } from './knownEnds.js'
 import {
   ActivityUnavailable,
   LookFurther,
@@ -241,8 +240,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const messages = useMessages()
   const words = messages.account.activity
   const activity = useActivity()
-  const { account, status, cursor, loadMore } = activity
-  const transactions = useKnownEnds(activity.transactions)
+  const { transactions, account, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
   const rows = useMemo(() => transactions.flatMap(activityRows), [transactions])
   const { list, opened, open, close } = useReceipt({ account, transactions, rows })

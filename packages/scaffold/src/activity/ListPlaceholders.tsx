@@ -9,6 +9,7 @@ import { usePart } from '../foyer/usePart.js'
 import { useMessages, useSaid, useView } from '../foyer/ViewContext.js'
 import { TryAgain } from '../foyer/ViewFailure.js'
 import css from './ActivityUnavailable.css?inline'
+import { useKnownEnds } from './knownEnds.js'
 
 /** Props of {@link LookFurther}. */
 interface LookFurtherProps {
@@ -97,12 +98,14 @@ export interface ShownActivity
 export function useActivity(): ShownActivity {
   const { actions, failure, retry: load } = useFeature('activity')
   const activity = usePart(selectActivity)
+  const transactions = useKnownEnds(activity.transactions)
   const { status } = activity
   useEffect(() => actions?.watch(), [actions])
   const loadMore = useCallback(() => void actions?.loadMore(), [actions])
   const retry = useCallback(() => (actions ? void actions.retry() : load()), [actions, load])
   return {
     ...activity,
+    transactions,
     status: failure ? 'failed' : status === 'idle' ? 'loading' : status,
     failure,
     actions,

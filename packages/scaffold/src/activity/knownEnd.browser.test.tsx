@@ -3,7 +3,7 @@ import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { openModal } from '../shell/openModal.test.support.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
-import { inPages, storyToken, storyTransaction } from '../stories/storyHistory.js'
+import { inPages, storyCollectible, storyToken, storyTransaction } from '../stories/storyHistory.js'
 import { sendingOtherwise, storyReceiver } from '../stories/storySend.js'
 import { connectedAt } from '../stories/visits.js'
 
@@ -28,14 +28,24 @@ async function payOn(foyer: FoyerInstance, networkId: string, end: End): Promise
   orders.tell('own') // the visitor has seen it on top
 }
 
+interface Visit {
+  readonly networkId?: string
+  readonly history?: readonly ReturnType<typeof storyTransaction>[]
+  readonly view?: 'Transactions' | 'Account'
+}
+
 /** Opens the history, whose service still calls a payment pending that has ended. */
-async function openLagging(end: End, networkId = 'eip155:1') {
-  onTestFinished(serveStoryBlockchain({ history: inPages([pending, another]) }))
-  const { find } = await openModal(
+async function openLagging(
+  end: End,
+  { networkId = 'eip155:1', history = [pending, another], view = 'Transactions' }: Visit = {},
+) {
+  onTestFinished(serveStoryBlockchain({ history: inPages(history) }))
+  const { find, all } = await openModal(
     async foyer => {
       await connectedAt()(foyer)
       await payOn(foyer, networkId, end)
-      foyer.open({ view: 'Transactions' })
+      foyer.account.chooseTab(1)
+      foyer.open({ view })
     },
     {
       options: storyBlockchainServices,
@@ -49,7 +59,7 @@ async function openLagging(end: End, networkId = 'eip155:1') {
     ;(await find(row('1'))).click()
     return [await textOf('[data-testid="foyer-receipt-status"]'), await textOf('.detail-list__value')]
   }
-  return { inRow: (id: string) => textOf(row(id)), onReceipt }
+  return { find, all, inRow: (id: string) => textOf(row(id)), onReceipt }
 }
 
 it.each([
@@ -70,6 +80,18 @@ it.each([
 )
 
 it('does not take the end of a transaction of another network with the same hash', async () => {
-  const { inRow } = await openLagging({ status: 'failed' }, 'eip155:10')
+  const { inRow } = await openLagging({ status: 'failed' }, { networkId: 'eip155:10' })
   expect(await inRow('1')).toContain('Pending')
+})
+
+it('does not list a collectible of a failed payment that the history still calls pending', async () => {
+  const mint = (id: string, number: number) =>
+    storyTransaction(id, { operationType: 'mint', status: 'pending' }, storyCollectible('in', number))
+  const { find, all } = await openLagging(
+    { status: 'failed' },
+    { history: [mint('1', 1), mint('2', 2)], view: 'Account' },
+  )
+  await find('[data-testid^="foyer-collectible-0x"]')
+  const names = all('[data-testid^="foyer-collectible-0x"]').map(each => each.getAttribute('data-testid'))
+  expect(names).toEqual([expect.stringMatching(/\/2$/)])
 })
