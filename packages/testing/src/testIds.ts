@@ -243,6 +243,7 @@ export const testIds = {
     'foyer-compatible-{id}',
     'foyer-receive-address',
     'foyer-receive-code',
+    'foyer-receive-compare',
     'foyer-receive-copy',
     'foyer-receive-kind',
     'foyer-receive-networks',

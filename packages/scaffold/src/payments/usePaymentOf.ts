@@ -5,11 +5,16 @@ import { useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { shortenAddress } from '../locales/shorten.js'
 
+/** Returns the order with this transaction hash. The app may have added the transaction of a payment as one of its own. */
+function findOrder(state: FoyerState, hash: string): ShownOrder | undefined {
+  const found = selectOrders(state).filter(({ progress }) => hasHash(progress, hash))
+  return found.find(({ kind }) => kind !== 'app') ?? found[0]
+}
+
 /** Returns the followed payment with this transaction hash. */
 export function usePaymentOf(hash: string | undefined): ShownOrder | undefined {
   const select = useMemo(
-    () => (state: FoyerState) =>
-      hash === undefined ? undefined : selectOrders(state).find(({ progress }) => hasHash(progress, hash)),
+    () => (state: FoyerState) => (hash === undefined ? undefined : findOrder(state, hash)),
     [hash],
   )
   return usePart(select)
