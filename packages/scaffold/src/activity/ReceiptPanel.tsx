@@ -13,6 +13,7 @@ import { isolated, movesText, type ReceiptTexts } from '../receipts/receiptTexts
 import { useDollarText } from '../tokens/amountTexts.js'
 import type { Party } from './counterparty.js'
 import { Moves } from './Moves.js'
+import { statusText } from './statusText.js'
 
 /** Props of {@link ReceiptPanel}. */
 export interface ReceiptPanelProps {
@@ -87,12 +88,11 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
   const dollars = useDollarText()(row.value)
   const { status, minedAt, isDayOnly, hash, networkId } = row.transaction
   const network = usePart(useCallback((state: FoyerState) => selectNetwork(state, networkId), [networkId]))
-  const words = { confirmed: activity.confirmed, pending: activity.pending, failed: activity.failed }
   const date = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     ...(isDayOnly ? {} : { timeStyle: 'short' }),
   })
-  const text = Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
+  const text = statusText(status, activity)
   const state = states[status] ?? 'attention'
   const url = safeWebLink(explorerLink(network, 'tx', hash))
   const others: readonly TextDetail[] = [

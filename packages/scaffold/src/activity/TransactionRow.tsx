@@ -17,6 +17,7 @@ import { HideableBalance } from '../tokens/HideableBalance.js'
 import { isUnfinished } from './activityRows.js'
 import { useCounterparty } from './counterparty.js'
 import { Moves } from './Moves.js'
+import { statusText } from './statusText.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -63,7 +64,7 @@ export function useRowTitle({ row, account }: Pick<TransactionRowProps, 'row' | 
 /** A row of the history: operation, moved amounts, value and date. Opens the receipt. */
 export function TransactionRow(props: TransactionRowProps): JSX.Element {
   const { row, tabIndex, onOpen } = props
-  const { failed, pending } = useMessages().account.activity
+  const words = useMessages().account.activity
   const title = useRowTitle(props)
   const { transaction, pictures, moves, value } = row
   const { status, minedAt, isDayOnly } = transaction
@@ -89,7 +90,7 @@ export function TransactionRow(props: TransactionRowProps): JSX.Element {
       value={
         isUnfinished(status) ? (
           <span className="transaction-status" data-status={status}>
-            {ownValue({ failed, pending }, status) ?? status}
+            {statusText(status, words)}
           </span>
         ) : (
           worth && <HideableBalance>{worth}</HideableBalance>

@@ -65,8 +65,8 @@ async function openLagging(
 it.each([
   [{ status: 'succeeded' }, 'Sent to 0x2546…Ec30', '−5 ETH', 'Confirmed'],
   [{ status: 'failed' }, 'Send to 0x2546…Ec30', '5 ETH', 'Failed'],
-  [{ status: 'dropped' }, 'Send to 0x2546…Ec30', '5 ETH', 'dropped'],
-  [{ status: 'replaced', by: '0x6b' }, 'Send', '5 ETH', 'replaced'],
+  [{ status: 'dropped' }, 'Send to 0x2546…Ec30', '5 ETH', 'Dropped'],
+  [{ status: 'replaced', by: '0x6b' }, 'Send', '5 ETH', 'Replaced'],
 ] as const)(
   'shows the known end of an own payment that the history still calls pending: %o',
   async (end, title, amount, status) => {

@@ -42,9 +42,10 @@ describe('the held collectibles of an account', () => {
     expect(held([moved('self', '1')])).toEqual(['1'])
   })
 
-  it('leaves out spam and failed transactions', () => {
+  it('leaves out spam and transactions that moved nothing', () => {
     expect(held([moved('in', '1', { isSpam: true })])).toEqual([])
-    expect(heldCollectibles([transaction([moved('in', '1')], 'failed')])).toEqual([])
+    for (const status of ['failed', 'dropped', 'replaced'])
+      expect(heldCollectibles([transaction([moved('in', '1')], status)]), status).toEqual([])
   })
 
   it('includes an edition while more copies came in than went out', () => {

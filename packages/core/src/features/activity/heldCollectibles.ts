@@ -59,10 +59,13 @@ export function movedCollectibles(transactions: readonly Transaction[]): readonl
   return [...movementsIn(transactions).values()].map(each => each.collectible)
 }
 
+/** The statuses of transactions that moved nothing. */
+const unmoved: ReadonlySet<string> = new Set(['failed', 'dropped', 'replaced'])
+
 function movementsIn(transactions: readonly Transaction[]): ReadonlyMap<string, Movement> {
   const movements = new Map<string, Movement>()
   for (const { status, transfers } of transactions) {
-    if (status === 'failed') continue
+    if (unmoved.has(status)) continue
     for (const transfer of [...transfers].reverse()) note(movements, transfer)
   }
   return movements

@@ -88,7 +88,7 @@ export const WindowClosed: Story = {
 export const WindowOfMeldClosed: Story = {
   args: { visit: withClosedWindow('meld') },
   play: inTurn(
-    tells('The Meld.io window was closed', 'as soon as Meld.io has sent it.', meldUrl),
+    tells('The Meld.io window was closed', 'once Meld.io has sent it.', meldUrl),
     lacks(byTestId('retry')),
     lacks('.connecting-mark'),
   ),

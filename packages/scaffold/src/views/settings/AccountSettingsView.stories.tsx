@@ -41,7 +41,7 @@ export const WithoutName: Story = {
     awaitInModal(chooseName),
     shows('.row-item:has([data-testid="foyer-disconnect-button"]) + .row-item > button', found => {
       expect(found).toHaveAttribute('data-testid', 'foyer-disconnect-and-forget')
-      expect(found).toHaveTextContent('Clears your recent wallets')
+      expect(found).toHaveTextContent('Also clears the list of recent wallets')
     }),
   ),
 }
