@@ -108,21 +108,22 @@ export interface OrderActions {
    * visitor is not offered to pay again.
    */
   mayBeSent(id: string): boolean
-  /**
-   * Returns the requests of a kind that wallets hold, including those that the storage has lost. A request that the
-   * visitor no longer waits for is not among them.
-   */
-  held(kind: OrderKind): readonly Order[]
+  /** Returns the requests of a kind that wallets have not answered, including those that the storage has lost. */
+  unanswered(kind: OrderKind): readonly Order[]
   /**
    * Waits for the end of a sent transaction. Never rejects. Resolves to `undefined` if the end is unknown after three
    * minutes, if the network's adapter cannot read it, or if the signal aborts.
    */
   waitForEnd(id: string, signal: AbortSignal): Promise<TransactionEnd | undefined>
   /**
-   * Waits without a deadline until the end of a sent transaction can no longer change. Does not query its network.
+   * Waits without a deadline until a sent transaction has another end than the known one. Does not query its network.
    * Never rejects. Resolves to `undefined` if the order is no longer stored, or if the signal aborts.
    */
-  watchEnd(id: string, signal: AbortSignal): Promise<TransactionEnd | undefined>
+  watchEnd(
+    id: string,
+    known: TransactionEnd | undefined,
+    signal: AbortSignal,
+  ): Promise<TransactionEnd | undefined>
   /** Stores an order at a service until it is forgotten. Keeps the 20 newest. */
   lead(order: ServiceOrder): void
   /**
@@ -134,6 +135,8 @@ export interface OrderActions {
   ): readonly ResumableOrder<Kind, Details>[]
   /** Keeps pages from resuming an order. A request to a wallet stays listed. */
   forget(id: string): void
+  /** Notes that the visitor no longer waits for an order at a service, which may have been carried out. */
+  leave(id: string): void
   /** Notes that the end of a payment was reported to the visitor. */
   tell(id: string): void
 }

@@ -14,13 +14,12 @@ import type { MoneyAnswer, MoneyRequest, OrderActions } from './OrderActions.js'
 import {
   type FollowedOrder,
   heldRequest,
-  isAsked,
   mayMove,
   type Order,
   type OrderKind,
   type OrderSummary,
 } from './state.js'
-import type { OrderEvent } from './transitions.js'
+import { type OrderEvent, withoutWaiting } from './transitions.js'
 
 interface QuestionNeeds {
   readonly read: () => readonly FollowedOrder[]
@@ -31,7 +30,7 @@ interface QuestionNeeds {
 }
 
 /** The requests to wallets, one at a time for each account. */
-type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting' | 'mayBeSent' | 'held'> & {
+type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting' | 'mayBeSent' | 'unanswered'> & {
   readonly stop: Stop
 }
 
@@ -71,6 +70,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     let signed: SignedTransaction | undefined
     const note = (given: SignedTransaction) => {
       signed = given
+      unsettled.sign(payment.id, given)
       onSigned(payment, given)
     }
     try {
@@ -79,6 +79,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     } catch (thrown) {
       const error = toFoyerError(thrown)
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
+        if (!signed) unsettled.settle(payment.id)
         dispatch({ type: 'released', id: payment.id })
         // The network already has the transaction, so a node's later refusal does not count.
         if (signed && read().some(({ id }) => id === payment.id))
@@ -111,16 +112,15 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       try {
         return await waitForAnswer(answer, request, endings.leave.signal)
       } catch (thrown) {
-        answer.catch(late => {
-          if (late !== thrown && !unsettled.mayBeSent(payment.id)) onLateRefusal?.(toFoyerError(late))
-        })
+        const isNews = (late: unknown) => late !== thrown && !unsettled.mayBeSent(payment.id)
+        answer.catch(late => isNews(late) && onLateRefusal?.(toFoyerError(late)))
         throw thrown
       } finally {
         signal?.removeEventListener('abort', leave)
       }
     },
     mayBeSent: unsettled.mayBeSent,
-    held: unsettled.held,
+    unanswered: unsettled.unanswered,
     stopWaiting(id) {
       unsettled.leave(id)
       dispatch({ type: 'left', id })
@@ -170,12 +170,17 @@ function createUnsettled({ read, dispatch }: Pick<QuestionNeeds, 'read' | 'dispa
   return {
     all,
     mayBeSent: (id: string) => all().some(each => each.id === id && mayMove(each.progress)),
-    held: (kind: OrderKind) =>
+    unanswered: (kind: OrderKind) =>
       all()
         .filter(each => each.kind !== 'app')
-        .filter(each => each.kind === kind && isAsked(each.progress)),
+        .filter(each => each.kind === kind && each.progress.status === 'asking'),
     add: (request: Order) => void requests.set(request.id, request),
     settle: (id: string) => void requests.delete(id),
+    /** Notes that the wallet signed the transaction, which its network may have. */
+    sign(id: string, signed: SignedTransaction): void {
+      const request = requests.get(id)
+      if (request) requests.set(id, { ...request, progress: { status: 'sent', ...signed, isHeld: true } })
+    },
     /** Leaves a signed transaction to its network. It no longer holds its account. Returns its hash. */
     handOver(id: string, { hash }: SignedTransaction): string {
       const request = requests.get(id)
@@ -190,7 +195,7 @@ function createUnsettled({ read, dispatch }: Pick<QuestionNeeds, 'read' | 'dispa
     /** Frees the account, because the visitor stopped waiting. */
     leave(id: string): void {
       const request = requests.get(id)
-      if (request) requests.set(id, { ...request, progress: { status: 'asking', isLeft: true } })
+      if (request) requests.set(id, { ...request, ...withoutWaiting(request) })
     },
   }
 }

@@ -52,20 +52,26 @@ export async function waitForEnd(
   return withDeadline(untilEnded, { timeoutMs: outcomeWaitMs, signal, onTimeout }).catch(() => undefined)
 }
 
+interface WatchedEnd {
+  readonly id: string
+  readonly known: TransactionEnd | undefined
+  readonly signal: AbortSignal
+}
+
 /** Implements `OrderActions.watchEnd`. */
 export function watchEnd(
   { store, find }: Pick<EndingNeeds, 'store' | 'find'>,
-  id: string,
-  signal: AbortSignal,
+  { id, known, signal }: WatchedEnd,
 ): Promise<TransactionEnd | undefined> {
   return new Promise(resolve => {
     const look = () => {
-      const progress = find(id)?.progress
-      const isOpen = progress && (progress.status === 'asking' || isFollowed(progress))
-      if (isOpen && !signal.aborted) return
+      const order = find(id)
+      const end = order && endOf(order.progress)
+      const isNew = end && (end.status !== known?.status || isSettled(end))
+      if (order && !isNew && !signal.aborted) return
       stop()
       signal.removeEventListener('abort', look)
-      resolve(signal.aborted ? undefined : progress && endOf(progress))
+      resolve(signal.aborted ? undefined : end)
     }
     const stop = store.subscribe(look)
     signal.addEventListener('abort', look)
@@ -120,6 +126,12 @@ interface FailedOrder extends Pick<FailedPayment, 'isOpen'> {
 export function refuteOrder(room: Omit<MoneyRoom, 'needs'>, attempt: number, failure: FoyerError): void {
   if (room.end.aborted) return
   room.flow.dispatch({ type: 'errored', attempt, failure: toFailure(failure), isOpen: false })
+}
+
+/** Shows another failure of an order that may still be carried out. */
+export function showOpen(room: Omit<MoneyRoom, 'needs'>, attempt: number, failure: FoyerError): void {
+  if (room.end.aborted) return
+  room.flow.dispatch({ type: 'errored', attempt, failure: toFailure(failure), isOpen: true })
 }
 
 /** Shows a failed order's error in the room's form, and reports it to the host. Returns the error. */

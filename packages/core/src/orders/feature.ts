@@ -36,10 +36,11 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
     slice.write(() => shown)
     flagForNextPage(storage, journal)
   }
-  const note = (event: OrderEvent) => {
-    journal.note(event)
+  const showing = (change: () => void) => {
+    change()
     show()
   }
+  const note = (event: OrderEvent) => showing(() => journal.note(event))
   const teller = createTeller({ ...needs, read, note: id => note({ type: 'told', id }) })
   const telling = (change: () => void) => {
     const before = slice.read().payments.filter(isAppTransaction)
@@ -103,16 +104,11 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
     actions: {
       ...questions,
       waitForEnd: (id, signal) => waitForEnd({ ...needs, find, resume }, id, signal),
-      watchEnd: (id, signal) => watchEnd({ ...needs, find }, id, signal),
-      lead(order) {
-        journal.lead(order)
-        show()
-      },
+      watchEnd: (id, known, signal) => watchEnd({ ...needs, find }, { id, known, signal }),
+      lead: order => showing(() => journal.lead(order)),
       left: journal.left,
-      forget(id) {
-        journal.forget(id)
-        show()
-      },
+      forget: id => showing(() => journal.forget(id)),
+      leave: id => showing(() => journal.leave(id)),
       tell: id => dispatch({ type: 'told', id }),
       transactions: createTransactionActions({ ...needs, read, dispatch, follower, resume }),
     },

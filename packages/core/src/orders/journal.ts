@@ -76,6 +76,7 @@ const serviceOrder = v.looseObject({
   id: text,
   kind: v.picklist(['exchange', 'purchase']),
   startedAt: v.pipe(v.number(), v.safeInteger()),
+  isLeft: v.exactOptional(v.boolean()),
   details: v.looseObject({}),
 })
 
@@ -136,7 +137,7 @@ export const followedEntry: StorageEntry<boolean> = {
 /**
  * The stored orders of this browser's visitor. Storage is authoritative, because another tab may ask the same wallet.
  */
-export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> {
+export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget' | 'leave'> {
   /** Returns the requests to wallets and the app's transactions, newest first. */
   read(): readonly FollowedOrder[]
   note(event: OrderEvent): void
@@ -168,7 +169,7 @@ export function createJournal(storage: FoyerStorage): Journal {
       const others = services.read().filter(({ id }) => id !== order.id)
       services.write([...others, order].slice(-serviceLimit))
     },
-    left: ({ kinds, maxAgeMs, schema }) =>
+    left: ({ kinds, maxAgeMs, keptMs = maxAgeMs, schema }) =>
       readAll().flatMap(row => {
         const { id } = row
         // An order must not look new after the clock was set back.
@@ -179,12 +180,15 @@ export function createJournal(storage: FoyerStorage): Journal {
         if (!kind || !row.details || !(isService(row) || hash)) return []
         const details = decode(schema, row.details)
         if (details.ok && Math.abs(aheadMs) < maxAgeMs)
-          return [{ id, kind, startedAt, details: details.value, hash }]
-        forget(id)
+          return [{ id, kind, startedAt, details: details.value, hash, isLeft: isService(row) && row.isLeft }]
+        if (!details.ok || Math.abs(aheadMs) >= keptMs) forget(id)
         return []
       }),
-    hasLeft: (...kinds) => readAll().some(({ kind, details }) => details && kinds.includes(kind)),
+    hasLeft: (...kinds) =>
+      readAll().some(row => row.details && kinds.includes(row.kind) && !(isService(row) && row.isLeft)),
     forget,
+    leave: id =>
+      services.write(services.read().map(each => (each.id === id ? { ...each, isLeft: true } : each))),
   }
 }
 

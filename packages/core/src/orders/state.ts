@@ -132,6 +132,8 @@ export interface ServiceOrder {
   readonly kind: 'exchange' | 'purchase'
   /** The time at which the visitor was sent there, in ms since epoch. */
   readonly startedAt: number
+  /** Whether the visitor no longer waits for it. No page resumes it. */
+  readonly isLeft?: boolean | undefined
   /** The details with which the room resumes the order after a reload, in the room's own format. */
   readonly details: object
 }
@@ -154,12 +156,16 @@ export interface ResumableOrder<Kind, Details> {
   readonly details: Details
   /** The hash of the transaction. Absent for an order at a service. */
   readonly hash?: string | undefined
+  /** Whether the visitor no longer waits for an order at a service. */
+  readonly isLeft?: boolean | undefined
 }
 
 /** The orders that a room resumes. */
 export interface ResumeQuery<Kind, Details> {
   readonly kinds: readonly Kind[]
   readonly maxAgeMs: number
+  /** The age up to which older orders are kept, although they are not returned. Defaults to `maxAgeMs`. */
+  readonly keptMs?: number | undefined
   readonly schema: Schema<Details>
 }
 

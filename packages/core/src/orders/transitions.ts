@@ -155,7 +155,10 @@ function withoutWords(payment: FollowedOrder, payments: readonly FollowedOrder[]
 }
 
 /** Returns the change after the visitor stopped waiting. What may have been sent stays listed. */
-function withoutWaiting({ progress, isTold }: FollowedOrder): Pick<FollowedOrder, 'progress' | 'isTold'> {
+export function withoutWaiting({
+  progress,
+  isTold,
+}: FollowedOrder): Pick<FollowedOrder, 'progress' | 'isTold'> {
   if (progress.status === 'asking') return { progress: { ...progress, isLeft: true }, isTold }
   return {
     progress: isWaitedFor(progress) && progress.isHeld ? { ...progress, isHeld: false } : progress,

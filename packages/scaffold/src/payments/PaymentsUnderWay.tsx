@@ -1,5 +1,12 @@
 import { type AccountId, type Failure, parseAccountId } from '@foyer/common'
-import { currentRoute, type FoyerState, hasAbility, selectAccount, type View } from '@foyer/core'
+import {
+  currentRoute,
+  type FoyerState,
+  hasAbility,
+  selectAccount,
+  selectActiveAccount,
+  type View,
+} from '@foyer/core'
 import {
   hasHash,
   type Order,
@@ -152,7 +159,9 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
 /** Returns whether the account's activity lists a payment for which the visitor no longer waits. */
 function isInActivity(state: FoyerState, { account, progress }: Order): boolean {
   const { namespace } = parseAccountId(account)
-  return stateOf(progress) === 'left' && selectHasHistory(state) && hasAbility(state, namespace, 'activity')
+  const isListed = selectHasHistory(state) && hasAbility(state, namespace, 'activity')
+  // The activity is the one of the account in use on its network.
+  return stateOf(progress) === 'left' && isListed && selectActiveAccount(state) === account
 }
 
 const selectUntold = (state: FoyerState) =>

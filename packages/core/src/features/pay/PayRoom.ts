@@ -12,7 +12,7 @@ import {
 import { serviceOf } from '../../wallet/blockchain/serviceOf.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
-import type { PayEvent, PayFlow, PayMeans, PayNeeds, PayState } from './state.js'
+import type { PayEvent, PayFlow, PayNeeds, PayState } from './state.js'
 
 interface Cancellable {
   readonly signal?: AbortSignal | undefined
@@ -90,12 +90,6 @@ export interface StatusListener {
   readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
-/** A payment that may still be paid, or may have been paid. */
-export interface OpenEnd {
-  readonly request: PayRequest
-  readonly means: PayMeans
-}
-
 /** The values that the parts of this feature share. */
 export interface PayRoom {
   readonly needs: PayNeeds
@@ -104,8 +98,8 @@ export interface PayRoom {
   readonly slice: Slice<PayState>
   readonly client: PayCalls
   readonly flow: Flow<PayFlow, PayEvent>
-  /** The payments that this page has reported as ones that may still be paid. */
-  readonly openEnds: Map<string, OpenEnd>
+  /** The ids of payments that this page has reported as ones that may still be paid. */
+  readonly reported: Set<string>
   /** Aborts when the instance stops. Nothing is reported after that. */
   readonly end: AbortSignal
 }

@@ -1,19 +1,15 @@
-import { decode, FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foyer/common'
+import { FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foyer/common'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import { startPoll } from '../../base/poll.js'
-import type { ResumableOrder } from '../../orders/state.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from '../../wallet/environment/shopWindow.js'
-import { followedMs } from '../../wallet/networks/outcome.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
-import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
+import type { PayRequest } from './checkPayRequest.js'
 import {
   type ExchangeVisit,
   fail,
-  type PayDetails,
   type PayOrder,
-  payDetails,
   paymentTimeoutMs,
   succeed,
   tellInitiated,
@@ -22,9 +18,7 @@ import {
   toPayReport,
 } from './order.js'
 import type { PayRoom, StatusListener } from './PayRoom.js'
-import type { PayKnown } from './state.js'
-import { initialPayState, isPaying, mayPay, type PayMeans } from './state.js'
-import type { WalletPayer } from './walletPayer.js'
+import { mayPay } from './state.js'
 
 /** The interval between two requests for a payment's status, in ms. */
 const pollMs = 4000
@@ -54,7 +48,7 @@ export function untilEnded(
 }
 
 /** The payer at exchanges. */
-interface ExchangePayer {
+export interface ExchangePayer {
   /** Opens a separate window. Call it in the same task as the visitor's click. */
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
@@ -150,111 +144,4 @@ export function requirePayUrl(where: PayUrl): PayUrl {
 /** Converts a request to the service's format. */
 export function toPayUrlQuery({ asset, amount, recipient }: PayRequest, state: NetworksPart) {
   return { asset: toAssetType(asset, state), amount, recipient: toAccountId(asset.network, recipient) }
-}
-
-interface Payers {
-  readonly exchanges: ExchangePayer
-  readonly wallet: WalletPayer
-}
-
-/**
- * Resumes a payment that a page left running, so that a returning visitor does not pay twice. Forgets records that
- * are invalid or older than a payment may take. A payment whose end is unknown is resumed when the same order is
- * requested again: one that a wallet sent, one whose request a wallet holds, and one at an exchange that no longer
- * answers. Returns whether there is a payment to show instead of a new one.
- */
-export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, asked?: PayRequest): boolean {
-  const { slice, flow: runs } = room
-  const { dispatch } = runs
-  if (isPaying(slice.read().flow)) return true
-  const all = findLeft(room)
-  const begin = ({ id: paymentId, request }: Pick<ResumablePayment, 'id' | 'request'>, means: PayMeans) => {
-    const { attempt, signal } = runs.begin()
-    slice.write(() => ({ ...initialPayState, request }))
-    dispatch({ type: 'begun', attempt, means })
-    return { paymentId, attempt, signal, request, means } satisfies PayOrder
-  }
-  const left = all.find(each => asked && isSameOrder(each.request, asked))
-  const held = left ? undefined : findHeld(room, asked)
-  if (held) wallet.showHeld(begin(held, { type: 'wallet' }), held.account)
-  const resumed = left ?? all.find(each => !isOld(each) && !room.openEnds.has(each.id))
-  if (held || !resumed) return held !== undefined
-  const { exchange, hash } = resumed
-  if (exchange) {
-    const { id, name, sessionId, url } = exchange
-    const order = begin(resumed, { type: 'exchange', exchangeId: id, name })
-    dispatch({ type: 'led', attempt: order.attempt, sessionId, url, isBlocked: false })
-    void exchanges.resume(order, { ...resumed, exchange })
-  } else if (hash) void wallet.resume(begin(resumed, { type: 'wallet' }), hash)
-  return true
-}
-
-/** Returns the payment of the same order whose request a wallet holds. */
-function findHeld({ orders }: PayRoom, request: PayRequest | undefined) {
-  if (!request) return undefined
-  const held = orders.held('pay').find(({ details }) => {
-    const stored = decode(payDetails, details)
-    return stored.ok && isSameOrder(stored.value.request, request)
-  })
-  return held && { id: held.id, account: held.account, request }
-}
-
-/** A payment that a page left running. */
-interface ResumablePayment
-  extends PayDetails,
-    Omit<ResumableOrder<'pay' | 'exchange', PayDetails>, 'details'> {}
-
-/** Returns the left payments that can be trusted. Forgets the others, so that no page resumes them. */
-function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly ResumablePayment[] {
-  const schema = payDetails
-  const left = [
-    ...orders.left({ kinds: ['exchange'], maxAgeMs: paymentTimeoutMs, schema }),
-    // A payment that a wallet sent is followed as long as any other transaction.
-    ...orders.left({ kinds: ['pay'], maxAgeMs: followedMs, schema }),
-  ]
-  return left.flatMap(({ details, ...order }) => {
-    const request = trustedRequest({ ...store.getState(), addresses }, details)
-    if (request) return [{ ...order, ...details, request }]
-    orders.forget(order.id)
-    return []
-  })
-}
-
-const isOld = ({ startedAt }: Pick<ResumablePayment, 'startedAt'>) =>
-  Date.now() - startedAt >= paymentTimeoutMs
-
-/**
- * Returns whether two requests are for the same order. A repeated request for an order refers to its first payment.
- */
-function isSameOrder(one: PayRequest, other: PayRequest): boolean {
-  return (
-    isSameText(one.recipient, other.recipient) &&
-    one.amount === other.amount &&
-    one.asset.network === other.asset.network &&
-    isSameText(one.asset.address, other.asset.address)
-  )
-}
-
-// A host may write an address with or without its checksum.
-function isSameText(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
-}
-
-/** Returns the means by which the same order may have been paid before. */
-export function earlierMeans({ openEnds }: PayRoom, request: PayRequest): PayMeans | undefined {
-  const ends = [...openEnds.values()].reverse()
-  return ends.find(each => isSameOrder(each.request, request))?.means
-}
-
-function trustedRequest(
-  state: PayKnown & PayGround,
-  { request, exchange }: PayDetails,
-): PayRequest | undefined {
-  try {
-    requirePay(state)
-    if (exchange) requirePayUrl(exchange)
-    return checkPayRequest(state, request)
-  } catch {
-    return undefined // another version of the page, or another writer, stored it
-  }
 }

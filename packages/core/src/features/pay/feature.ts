@@ -10,18 +10,12 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
-import {
-  createExchangePayer,
-  earlierMeans,
-  requirePayUrl,
-  resumePayment,
-  toPayUrlQuery,
-  untilEnded,
-} from './exchangePayer.js'
+import { createExchangePayer, requirePayUrl, toPayUrlQuery, untilEnded } from './exchangePayer.js'
+import { createLeftPayments } from './leftPayments.js'
 import { toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import type { PayKnown, PayNeeds } from './state.js'
-import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
+import { initialPayState, isPaying, mayPay, nextPayFlow, toExchanges } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
 /** The detour to Connect, which returns to the request. Without it the modal closes after connecting. */
@@ -67,6 +61,9 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
 function hasArrived({ modal, options, router }: PayKnown): boolean {
   return options.modal.placement === 'inline' ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
 }
+
+/** Returns the slice of the orders, which changes with each of them. */
+const ordersIn = ({ features }: PayKnown) => (features as { readonly payments?: unknown }).payments
 
 type HostCalls = Pick<PayActions, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
 
@@ -119,8 +116,9 @@ function createPayRoom(
   const flow = createFlow(memberOf(slice, 'flow'), nextPayFlow)
   const client = createPayClient(needs)
   const shared = { needs, orders, addresses, slice, client, flow }
-  const room: PayRoom = { ...shared, openEnds: new Map(), end: end.signal }
+  const room: PayRoom = { ...shared, reported: new Set(), end: end.signal }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room) }
+  const left = createLeftPayments(room, payers)
   const detour = createConnectDetour(needs)
   const exchanges = createReading(needs, {
     key: ({ asset, amount, recipient }) => JSON.stringify([asset, amount, recipient]),
@@ -142,7 +140,25 @@ function createPayRoom(
     needs.track({ event: 'PAY_MODAL_OPEN', properties })
   }
 
-  resumePayment(room, payers)
+  const noteEarlier = () => {
+    const { request, flow: shown } = read()
+    if (!request) return
+    // The wallet of another tab may have answered.
+    const isHeld = shown.status === 'failed' && shown.failure.code === 'REQUEST_HELD'
+    const isAnswered = isHeld && !left.isHeld(request)
+    if (isAnswered && !left.resumeSame(request)) write(state => ({ ...state, flow: initialPayState.flow }))
+    write(state => ({ ...state, earlier: left.earlier(request) }))
+  }
+  const stopNoting = needs.store.subscribe((state, previous) => {
+    if (ordersIn(state) !== ordersIn(previous)) noteEarlier()
+  })
+  /** Returns whether another page began a payment of the order meanwhile. That one is shown instead. */
+  const isUnderWay = () => {
+    const { request, flow: shown } = read()
+    return request !== undefined && mayPay(shown) && left.resumeSame(request)
+  }
+
+  left.resume()
 
   return {
     actions: {
@@ -159,22 +175,30 @@ function createPayRoom(
         requirePay(state)
         const request = checkPayRequest({ ...state, addresses }, given)
         // Another tab may have begun a payment.
-        if (resumePayment(room, payers, request)) return needs.router.open({ view: 'PayLoading' })
+        if (left.resume(request)) return needs.router.open({ view: 'PayLoading' })
         exchanges.forget()
-        write(() => ({ ...initialPayState, request, earlier: earlierMeans(room, request) }))
+        write(() => ({ ...initialPayState, request, earlier: left.earlier(request) }))
         void exchanges.load().then(() => tellOpened(request))
         needs.router.open({ view: 'Pay' })
       },
-      payWithExchange: payers.exchanges.pay,
-      payWithWallet: payers.wallet.pay,
+      payWithExchange(exchangeId) {
+        if (!isUnderWay()) payers.exchanges.pay(exchangeId)
+      },
+      async payWithWallet() {
+        if (!isUnderWay()) await payers.wallet.pay()
+      },
       cancel: payers.wallet.cancel,
-      dismiss: () =>
-        write(state => (isPaying(state.flow) ? state : { ...state, flow: initialPayState.flow })),
+      dismiss() {
+        if (isPaying(read().flow)) return
+        write(state => ({ ...state, flow: initialPayState.flow }))
+        noteEarlier()
+      },
     },
     stop() {
       end.end(new FoyerError('ABORTED'))
       flow.end()
       detour.stop()
+      stopNoting()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, type TransactionOutcome } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { feature as ordersFeature } from '../../orders/feature.js'
@@ -164,6 +164,49 @@ describe('an order that the wallet still holds', () => {
     opened.actions.dismiss()
     opened.actions.open(coinRequest)
     answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
-    await soon(() => expect(opened.state().flow).toMatchObject({ status: 'failed', isOpen: false }))
+    await soon(() => expect(opened.state().flow).toEqual({ status: 'idle' }))
   })
+})
+
+it.each(['pending', 'succeeded'] as const)(
+  'takes no second payment for an order in the form once the wallet has sent the stopped one: %s',
+  async status => {
+    const page = await openRequest(coinRequest, { outcome: { status } })
+    const answer = postponed<string>()
+    page.send.answer = () => answer.promise
+    void page.actions.payWithWallet()
+    await pass(100)
+    page.actions.cancel()
+    await page.flowReaches('failed')
+    page.actions.dismiss()
+    page.actions.open(coinRequest) // the form, with the warning that the wallet may have paid
+    expect(page.view()).toBe('Pay')
+    answer.resolve('0xlate')
+    await pass(5000)
+    expect(page.foyer.getState().features.payments?.payments).toMatchObject([
+      { progress: { hash: '0xlate' } },
+    ])
+    if (status === 'succeeded') expect(page.payEvents()).toContain('PAY_SUCCESS')
+    page.send.answer = async () => '0xsecond'
+    void page.actions.payWithWallet()
+    await pass(1000)
+    expect(page.sent).toHaveLength(1)
+  },
+)
+
+it('says that the network dropped a payment whose confirmation was no longer waited for', async () => {
+  const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+  let outcome: TransactionOutcome = { status: 'pending' }
+  page.adapter.names = { readOutcome: async () => outcome }
+  void page.actions.payWithWallet()
+  await page.flowReaches('waiting')
+  page.actions.cancel()
+  await page.flowReaches('failed')
+  expect(page.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_UNCONFIRMED' } })
+  outcome = { status: 'dropped' }
+  await pass(20_000)
+  expect(page.foyer.getState().features.payments?.payments).toMatchObject([
+    { progress: { status: 'dropped' } },
+  ])
+  expect(page.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_DROPPED' }, isOpen: true })
 })

@@ -107,7 +107,6 @@ export function succeed(room: PayRoom, order: PayOrder, facts: PaymentFacts): vo
   const { needs, orders, flow, end } = room
   if (end.aborted) return
   orders.forget(order.paymentId)
-  room.openEnds.delete(order.paymentId)
   flow.dispatch({ type: 'paid', attempt: order.attempt, result: facts.result })
   needs.track({ event: 'PAY_SUCCESS', properties: progress(order, facts) })
   // The payer may also be the payee, so earlier reads of the account in use are outdated.
@@ -126,10 +125,12 @@ interface FailedOrder extends PaymentFacts {
 /** Notes a payment that failed, or whose end is unknown. */
 export function fail(room: PayRoom, order: PayOrder, failed: FailedOrder): void {
   const { thrown, isOpen, isKept = false, ...known } = failed
-  if (!isKept && !room.end.aborted) room.orders.forget(order.paymentId)
-  const { paymentId, request, means } = order
-  if (isOpen) room.openEnds.set(paymentId, { request, means })
-  else room.openEnds.delete(paymentId)
+  const { paymentId } = order
+  if (isOpen) room.reported.add(paymentId)
+  if (!isKept && !room.end.aborted) {
+    if (isOpen && order.means.type === 'exchange') room.orders.leave(paymentId)
+    else room.orders.forget(paymentId)
+  }
   failOrder(room, {
     ...{ attempt: order.attempt, thrown, isOpen },
     toEvent: message => ({ event: 'PAY_ERROR', properties: { ...progress(order, known), message } }),

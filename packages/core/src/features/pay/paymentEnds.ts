@@ -1,7 +1,8 @@
 import { FoyerError } from '@foyer/common'
-import { failureOf, isSettled } from '../../orders/endings.js'
+import { failureOf, isSettled, showOpen } from '../../orders/endings.js'
 import { hashInBlock, mayMove, type TransactionEnd } from '../../orders/state.js'
 import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
+import { isSameOrder } from './isSameOrder.js'
 import { fail, type PayOrder, succeed } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 
@@ -34,25 +35,40 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
     else succeed(room, order, { result })
   }
 
-  /** Reports that a payment may still be confirmed, and then its end. */
-  const leaveOpen = async (order: PayOrder, hash: string, thrown: FoyerError) => {
-    fail(room, order, { thrown, result: hash, isOpen: true, isKept: true })
-    const ended = await orders.watchEnd(order.paymentId, end)
-    if (ended && isNewest(order)) conclude(order, hash, ended)
+  /** Reports each further end that the network tells, such as the confirmation of a dropped payment. */
+  const watch = async (order: PayOrder, hash: string, known?: TransactionEnd): Promise<void> => {
+    const ended = await orders.watchEnd(order.paymentId, known, end)
+    if (!ended || !isNewest(order)) return
+    if (isSettled(ended)) return conclude(order, hash, ended)
+    const failure = failureOf(ended, hash)
+    if (failure) showOpen(room, order.attempt, failure)
+    return watch(order, hash, ended)
+  }
+
+  /** Returns the attempt that shows a payment: a new one if the visitor has the form of the same order open again. */
+  const adopt = (order: PayOrder): PayOrder => {
+    const { request, flow: shown } = room.slice.read()
+    if (shown.status !== 'idle' || !request || !isSameOrder(request, order.request)) return order
+    const { attempt, signal } = flow.begin()
+    flow.dispatch({ type: 'begun', attempt, means: order.means })
+    return { ...order, attempt, signal }
   }
 
   return {
     show: order => void newest.set(order.paymentId, order),
     shown: order => newest.get(order.paymentId) ?? order,
-    async follow(order, hash, signal) {
+    async follow(asked, hash, signal) {
       if (end.aborted) return
+      const order = adopt(asked)
       newest.set(order.paymentId, order)
       flow.dispatch({ type: 'sent', attempt: order.attempt, hash })
       const outcome = await orders.waitForEnd(order.paymentId, signal)
       if (!isNewest(order)) return
       if (outcome && isSettled(outcome)) return conclude(order, hash, outcome)
       const unconfirmed = new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
-      void leaveOpen(order, hash, failureOf(outcome, hash) ?? unconfirmed)
+      const thrown = failureOf(outcome, hash) ?? unconfirmed
+      fail(room, order, { thrown, result: hash, isOpen: true, isKept: true })
+      void watch(order, hash, outcome)
     },
   }
 }

@@ -127,15 +127,18 @@ it('times out a resumed payment when the previous page would have timed out', as
   expect(state().flow.status).toBe('waiting')
   await flowReaches('failed')
   expect(state().flow).toMatchObject({ failure: { code: 'PAY_TIMED_OUT' }, sessionId: 'session' })
-  expect(leftOrders(storage)).toEqual([])
+  expect(leftOrders(storage)).toMatchObject([{ isLeft: true }])
 })
 
 it('cancels a resumed payment, which the next page does not follow', async () => {
   const { storage } = await leavePage()
-  const { actions, state } = await openPay({ options: { storage }, isConnected: false })
+  const { actions, state, stop } = await openPay({ options: { storage }, isConnected: false })
   actions.cancel()
   await soon(() => expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' } }))
-  expect(leftOrders(storage)).toEqual([])
+  expect(leftOrders(storage)).toMatchObject([{ isLeft: true }])
+  stop()
+  const next = await openPay({ options: { storage }, isConnected: false })
+  expect(next.state().flow.status).toBe('idle')
 })
 
 const startedAt = Date.now()
@@ -143,16 +146,18 @@ const harbor = { id: 'harbor', name: 'Harbor', sessionId: 'session' }
 const foreignRequest = { ...coinRequest, asset: { ...coinRequest.asset, network: 'eip155:999' } }
 
 it.each([
-  ['is older than a payment may take', { order: { startedAt: startedAt - 15 * 60_000 } }],
-  ['was begun in the future', { order: { startedAt: startedAt + 3_600_000 } }],
-  ['has no web URL', { details: { exchange: { ...harbor, url: 'file:///etc/hosts' } } }],
-  ['is on a network that is not offered', { details: { request: foreignRequest } }],
-])('forgets a payment that %s', async (_, change) => {
+  ['is older than a payment may take', { order: { startedAt: startedAt - 15 * 60_000 } }, 1],
+  ['was begun in the future', { order: { startedAt: startedAt + 3_600_000 } }, 1],
+  // Another page of the host may offer it.
+  ['is on a network that is not offered', { details: { request: foreignRequest } }, 1],
+  ['was begun a day ago', { order: { startedAt: startedAt - 24 * 3_600_000 } }, 0],
+  ['has no web URL', { details: { exchange: { ...harbor, url: 'file:///etc/hosts' } } }, 0],
+])('does not resume a payment that %s', async (_, change, keptCount) => {
   const { storage } = await leavePage()
   rewriteOrders(storage, change)
   const { state, calls } = await openPay({ options: { storage }, isConnected: false })
   expect(state().flow).toEqual({ status: 'idle' })
-  expect(leftOrders(storage)).toEqual([])
+  expect(leftOrders(storage)).toHaveLength(keptCount)
   await pass(5000)
   expect(calls).toEqual([])
 })

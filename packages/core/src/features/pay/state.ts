@@ -21,7 +21,8 @@ export function toExchanges(reading: Reading<readonly Exchange[]>): ExchangesRea
 
 /** The means of payment. */
 export type PayMeans =
-  | { readonly type: 'wallet' }
+  /** The wallet that was asked. Absent for a payment that another page began. */
+  | { readonly type: 'wallet'; readonly name?: string | undefined; readonly iconUrl?: string | undefined }
   | { readonly type: 'exchange'; readonly exchangeId: string; readonly name: string }
 
 interface PayAttempt {
@@ -94,9 +95,9 @@ export function isPaying({ status }: PayFlow): boolean {
   return status === 'initiating' || status === 'waiting'
 }
 
-/** Returns whether a payment may begin. The last one may not be under way, or may not still be paid. */
+/** Returns whether a payment may begin. The last one may not be under way, made, or possibly still be paid. */
 export function mayPay(flow: PayFlow): boolean {
-  return !isPaying(flow) && !(flow.status === 'failed' && flow.isOpen)
+  return flow.status === 'idle' || (flow.status === 'failed' && !flow.isOpen)
 }
 
 /**

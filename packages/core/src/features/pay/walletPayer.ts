@@ -1,6 +1,7 @@
 import {
   type AccountId,
   FoyerError,
+  type Namespace,
   type Network,
   parseAccountId,
   parseNetworkId,
@@ -21,8 +22,7 @@ import type { PayRequest } from './checkPayRequest.js'
 import { fail, type PayOrder, tellInitiated } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import { createPaymentEnds } from './paymentEnds.js'
-import type { PayNeeds } from './state.js'
-import { mayPay } from './state.js'
+import { mayPay, type PayKnown, type PayNeeds } from './state.js'
 
 interface Payer {
   readonly session: Session
@@ -52,6 +52,15 @@ function requirePayer(needs: PayNeeds, { asset: { network: networkId } }: PayReq
     throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
   }
   return { session, network, account: toAccountId(networkId, parseAccountId(active).address) }
+}
+
+/** Returns the name and icon of the connected wallet. With WalletConnect this is the paired wallet. */
+function walletOf({ connection }: PayKnown, namespace: Namespace) {
+  const link = connection.byNamespace[namespace]
+  if (!link) return {}
+  const connector = connection.connectors.find(({ id }) => id === link.connectorId)
+  const { name, iconUrl } = link.wallet ?? connector ?? { name: link.connectorId }
+  return { name, iconUrl }
 }
 
 /** A payment that is ready to be requested, because the wallet is on its network. */
@@ -145,7 +154,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       const { request, flow } = slice.read()
       if (!request || !mayPay(flow)) return
       const { attempt, signal } = runs.begin()
-      const means = { type: 'wallet' } as const
+      const { namespace } = parseNetworkId(request.asset.network)
+      const means = { type: 'wallet', ...walletOf(needs.store.getState(), namespace) } as const
       dispatch({ type: 'begun', attempt, means })
       asked = randomId()
       await run({ paymentId: asked, attempt, signal, request, means })

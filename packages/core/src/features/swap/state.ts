@@ -265,8 +265,7 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
 /** Returns the receipt of a swap after the network has told the end that was not known. */
 function nextReceipt(receipt: SwapReceipt, event: SwapEvent): SwapReceipt {
   if (receipt.isConfirmed) return receipt
-  if (event.type === 'swapped') return event.receipt
-  return event.type === 'errored' ? { ...receipt, failure: event.failure } : receipt
+  return event.type === 'swapped' ? event.receipt : receipt
 }
 
 /** A token of a swap, with its balance and price. */

@@ -1,4 +1,11 @@
-import { FoyerError, parseAccountId, randomId, type SendingRequest, type Stop } from '@foyer/common'
+import {
+  FoyerError,
+  parseAccountId,
+  randomId,
+  type SendingRequest,
+  type Stop,
+  toFailure,
+} from '@foyer/common'
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
 import { pause } from '@foyer/common/session-kit'
 import type { SwapReport } from '../../base/events.js'
@@ -57,7 +64,7 @@ function toSwapReport(state: SwapKnown, { request, targetAmount }: SwapOrder): S
 function toReceipt(
   state: SwapKnown,
   { request, targetAmount }: SwapOrder,
-  sent: { readonly hash: string; readonly isConfirmed: boolean },
+  sent: Pick<SwapReceipt, 'hash' | 'isConfirmed' | 'failure'>,
 ): SwapReceipt {
   const { account, source, target, units } = request
   const { networkId } = parseAccountId(account)
@@ -277,6 +284,13 @@ export function createSwapper(
     // it approved.
     const isSettled = step === 'approve' && outcome?.status === 'replaced'
     const failure = isSettled ? undefined : failureOf(outcome, hash)
+    const sentAs = hashInBlock(outcome, hash)
+    const shown = read().flow
+    if (failure && shown.status === 'swapped' && shown.attempt === attempt) {
+      const sent = { hash: sentAs, isConfirmed: false, failure: toFailure(failure) }
+      dispatch({ type: 'swapped', attempt, receipt: toReceipt(needs.store.getState(), order, sent) })
+      return
+    }
     if (failure) {
       fail(given, failure, mayMove(outcome))
       return
@@ -284,7 +298,7 @@ export function createSwapper(
     if (step === 'approve') dispatch({ type: 'allowed', attempt })
     else {
       const isConfirmed = outcome !== undefined
-      const sent = { hash: hashInBlock(outcome, hash), isConfirmed }
+      const sent = { hash: sentAs, isConfirmed }
       const receipt = toReceipt(needs.store.getState(), order, sent)
       dispatch({ type: 'swapped', attempt, receipt })
       if (isConfirmed) needs.track({ event: 'SWAP_SUCCESS', properties: reportOf(given) })
@@ -295,11 +309,12 @@ export function createSwapper(
   const isNewest = (given: SwapAttempt) => !end.signal.aborted && waits.get(given.id) === given
 
   /** Reports the end of a transaction that was reported without a known end. */
-  const concludeLate = async (given: SwapAttempt, hash: string): Promise<void> => {
-    const ended = await orders.watchEnd(given.id, end.signal)
+  const concludeLate = async (given: SwapAttempt, hash: string, known?: TransactionEnd): Promise<void> => {
+    const ended = await orders.watchEnd(given.id, known, end.signal)
     if (!ended || !isNewest(given)) return
-    waits.delete(given.id)
+    if (isSettled(ended)) waits.delete(given.id)
     conclude(given, hash, ended)
+    if (!isSettled(ended)) await concludeLate(given, hash, ended)
   }
 
   /**
@@ -317,8 +332,8 @@ export function createSwapper(
     const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
     if (isHere || outcome) orders.forget(id)
     if (outcome && isSettled(outcome)) waits.delete(id)
-    else void concludeLate(given, hash)
     conclude(given, hash, outcome)
+    if (!outcome || !isSettled(outcome)) void concludeLate(given, hash, outcome)
   }
 
   const ask = async (given: SwapAttempt, built: BuiltStep): Promise<void> => {

@@ -25,7 +25,7 @@ import { isolated } from '../../receipts/receiptTexts.js'
 import { ShareReceipt } from '../../receipts/ShareReceipt.js'
 import { useExactText } from '../../tokens/amountTexts.js'
 import { PayRequestHead } from './PayRequestHead.js'
-import { type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
+import { type PayPanelProps, PayScreen, PayWaiting } from './PayScreen.js'
 
 /** A link to the exchange, for a visitor whose window was closed or blocked, or who has to look whether they paid. */
 function ExchangeLink({ flow }: { readonly flow: StartedFlow }): JSX.Element | null {
@@ -73,7 +73,6 @@ function useProgress(flow: StartedFlow): Progress {
   const { locale } = useView()
   const { pay, payments } = useMessages()
   const words = pay.progress
-  const payer = usePart(selectPayer)
   if (flow.status === 'succeeded')
     return { title: words.completed, text: words.completedText, state: 'success' }
   if (flow.status === 'failed') {
@@ -101,7 +100,7 @@ function useProgress(flow: StartedFlow): Progress {
   return flow.status === 'waiting'
     ? { title: words.sent, text: words.sentText, state: 'waiting' }
     : {
-        title: payer?.name ? fill(payments.confirmIn, { name: payer.name }) : words.awaiting,
+        title: flow.means.name ? fill(payments.confirmIn, { name: flow.means.name }) : words.awaiting,
         text: words.awaitingText,
         state: 'waiting',
       }
@@ -115,9 +114,8 @@ const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
 
 /** The image of the wallet or exchange that pays. */
 function MeansImage({ flow: { means } }: StartedFlowProps): JSX.Element {
-  const payer = usePart(selectPayer)
   const reading = usePart(selectExchanges)
-  if (means.type === 'wallet') return <WalletImage name={payer?.name ?? ''} src={payer?.iconUrl} size="xl" />
+  if (means.type === 'wallet') return <WalletImage name={means.name ?? ''} src={means.iconUrl} size="xl" />
   const found = reading.status === 'known' && reading.exchanges.find(({ id }) => id === means.exchangeId)
   const src = found ? found.imageUrl : undefined
   return <Picture src={src} size="xl" fallback={initialOf(means.name) || <CardIcon />} />

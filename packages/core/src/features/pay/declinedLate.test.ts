@@ -1,0 +1,46 @@
+import { FoyerError } from '@foyer/common'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pass } from '../../testing/clock.js'
+import { postponed } from '../send/sending.test.support.js'
+import { coinRequest, openRequest } from './openPay.test.support.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const stopAndDecline = async (isOpenedBefore: boolean) => {
+  const page = await openRequest()
+  const answer = postponed<string>()
+  page.send.answer = () => answer.promise
+  void page.actions.payWithWallet()
+  await pass(100)
+  page.actions.cancel()
+  await page.flowReaches('failed')
+  if (isOpenedBefore) {
+    page.actions.dismiss()
+    page.actions.open(coinRequest)
+    expect(page.state().earlier).toEqual({ type: 'wallet' })
+  }
+  answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
+  await pass(100)
+  expect(page.foyer.getState().features['payments']).toMatchObject({ payments: [] })
+  return page
+}
+
+it('does not say that an order may have been paid, when it is opened again after the wallet declined late', async () => {
+  const page = await stopAndDecline(false)
+  expect(page.state().flow).toMatchObject({ isOpen: false })
+  page.actions.dismiss()
+  page.actions.open(coinRequest)
+  expect(page.state().earlier).toBeUndefined()
+})
+
+it('no longer says that an open order may have been paid once the wallet declines late', async () => {
+  const page = await stopAndDecline(true)
+  expect(page.state().earlier).toBeUndefined()
+})
+
+it('does not say so when the order is opened once more either', async () => {
+  const page = await stopAndDecline(true)
+  page.actions.open(coinRequest)
+  expect(page.state().earlier).toBeUndefined()
+})
