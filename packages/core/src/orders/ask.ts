@@ -56,14 +56,12 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   /** Notes the wallet's answer, even if the caller no longer waits for it. */
   const conclude = (payment: Order, answer: MoneyAnswer): string => {
     unsettled.settle(payment.id)
-    if (typeof answer !== 'string') {
-      onSent({ ...payment, isBundle: true }, answer.bundle)
-      return answer.bundle
-    }
+    const isBundle = typeof answer !== 'string'
+    const hash = isBundle ? answer.bundle : answer
     // The signature for a name moves no money.
     if (payment.kind === 'name') dispatch({ type: 'released', id: payment.id })
-    else onSent(payment, answer)
-    return answer
+    else onSent(isBundle ? { ...payment, isBundle } : payment, hash)
+    return hash
   }
 
   const putToWallet = async (payment: Order, { ask }: MoneyRequest, release: AbortSignal) => {

@@ -216,7 +216,7 @@ function isHolding(progress: OrderProgress): boolean {
 }
 
 /** Returns whether the wallet holds the request and the visitor still waits for its answer. */
-export function isAsked(progress: OrderProgress): boolean {
+function isAsked(progress: OrderProgress): boolean {
   return progress.status === 'asking' && !isFree(progress)
 }
 
