@@ -49,7 +49,7 @@ export function fillWallet(
   { wallet, messages, values, tag = 'en' }: WalletWords,
 ): string {
   const name = wallet?.trim()
-  const known = shortenEnd(name || messages.connecting.yourWallet, longestValue)
+  const known = name || messages.connecting.yourWallet
   const shown = fill(text, { ...values, wallet: known, name: known }, tag)
   return name || !shown.startsWith(known) ? shown : shown.charAt(0).toUpperCase() + shown.slice(1)
 }
@@ -68,7 +68,8 @@ function filledText(
   { wallet, values, tag = 'en' }: ErrorWords,
 ): FailureText {
   const { title, next } = errorMessage(messages, code)
-  const filled = (text: string | CountText) => fillWallet(text, { wallet, messages, values, tag })
+  const known = wallet && shortenEnd(wallet.trim(), longestValue)
+  const filled = (text: string | CountText) => fillWallet(text, { wallet: known, messages, values, tag })
   return { title: filled(title), next: filled(next) }
 }
 
