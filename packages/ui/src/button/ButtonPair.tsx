@@ -20,6 +20,12 @@ export function ButtonLine({ children }: Pick<ButtonPairProps, 'children'>): JSX
   return <div className="button-pair">{children}</div>
 }
 
+/** What the visitor must confirm before pressing the buttons of a foot, above them. */
+export function AboveButtons({ children }: Pick<ButtonPairProps, 'children'>): JSX.Element {
+  useStyles(css)
+  return <div className="button-pair__above">{children}</div>
+}
+
 /** Two buttons in one line, at the bottom of a view. See {@link ButtonLine}. */
 export function ButtonPair({ children, above, summary }: ButtonPairProps): JSX.Element {
   const isLow = useMediaQuery('(max-height: 700px)')
@@ -28,10 +34,10 @@ export function ButtonPair({ children, above, summary }: ButtonPairProps): JSX.E
       {isLow && summary}
       <ViewFoot>
         {(above || summary) && (
-          <div className="button-pair__above">
+          <AboveButtons>
             {!isLow && summary}
             {above}
-          </div>
+          </AboveButtons>
         )}
         <ButtonLine>{children}</ButtonLine>
       </ViewFoot>

@@ -1,7 +1,7 @@
 import type { Receiver, SendForm } from '@foyer/core/features'
 import { ViewFoot } from '@foyer/ui'
-import { AddressGroups, ButtonPair, DetailList } from '@foyer/ui/send'
-import type { JSX, ReactNode } from 'react'
+import { AboveButtons, AddressGroups, DetailList } from '@foyer/ui/send'
+import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { RiskQuestion, RiskWarning } from './RiskQuestion.js'
@@ -25,14 +25,28 @@ function doubtedOf({ receiver }: Pick<SendForm, 'receiver'>): FoundReceiver | un
   return 'address' in receiver && receiver.doubt ? receiver : undefined
 }
 
-/** Shows a doubtful address in full, with the one that the visitor knows instead. */
+/**
+ * Shows a doubtful address in full, with the one that the visitor knows instead. Both are scrolled above the foot,
+ * which asks the visitor to compare them.
+ */
 export function DoubtedAddress({ form }: Pick<FormPart, 'form'>): JSX.Element | null {
   const { risks, account } = useMessages()
+  const last = useRef<HTMLDivElement>(null)
   const receiver = doubtedOf(form)
-  if (!receiver) return null
-  const { lookalike, formerAddress } = receiver
-  const known = lookalike?.address ?? formerAddress
-  const shown = known ? receiver.address : receiver.text
+  const known = receiver?.lookalike?.address ?? receiver?.formerAddress
+  const shown = known ? receiver?.address : receiver?.text
+  useEffect(() => {
+    const element = last.current
+    if (!element || !shown) return
+    // A new view is scrolled to its top before it is laid out, and this observer is called after that.
+    const observer = new IntersectionObserver(() => {
+      element.scrollIntoView({ block: 'nearest' })
+      observer.disconnect()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [shown])
+  if (!shown) return null
   return (
     <DetailList
       label={account.send.details}
@@ -41,11 +55,13 @@ export function DoubtedAddress({ form }: Pick<FormPart, 'form'>): JSX.Element | 
         {
           label: account.send.address,
           value: (
-            <AddressGroups
-              address={shown}
-              differsAt={lookalike?.differsAt}
-              testId="foyer-send-typed-address"
-            />
+            <div ref={known ? undefined : last}>
+              <AddressGroups
+                address={shown}
+                differsAt={receiver?.lookalike?.differsAt}
+                testId="foyer-send-typed-address"
+              />
+            </div>
           ),
           isStacked: true,
         },
@@ -53,7 +69,11 @@ export function DoubtedAddress({ form }: Pick<FormPart, 'form'>): JSX.Element | 
           ? [
               {
                 label: risks.known,
-                value: <AddressGroups address={known} testId="foyer-send-known-address" />,
+                value: (
+                  <div ref={last}>
+                    <AddressGroups address={known} testId="foyer-send-known-address" />
+                  </div>
+                ),
                 isStacked: true,
               },
             ]
@@ -85,15 +105,21 @@ function Doubt({
 
 /** Props of {@link DoubtFoot}. */
 interface DoubtFootProps extends FormPart {
-  /** The button that waits for the answer. */
+  /** The button that waits for the answer. It keeps the focus while a doubt comes and goes. */
   readonly children: ReactNode
 }
 
 /** The foot of the form. A doubt about the receiver and its question stay in sight together with the button. */
 export function DoubtFoot({ form, actions, children }: DoubtFootProps): JSX.Element {
   const receiver = doubtedOf(form)
-  if (!receiver) return <ViewFoot>{children}</ViewFoot>
   return (
-    <ButtonPair above={<Doubt receiver={receiver} form={form} actions={actions} />}>{children}</ButtonPair>
+    <ViewFoot>
+      {receiver && (
+        <AboveButtons>
+          <Doubt receiver={receiver} form={form} actions={actions} />
+        </AboveButtons>
+      )}
+      {children}
+    </ViewFoot>
   )
 }

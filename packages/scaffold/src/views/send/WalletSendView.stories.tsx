@@ -149,7 +149,7 @@ export const ResemblingReceiver: Story = {
   play: inTurn(
     reads(
       '[data-testid="foyer-send-risk"]',
-      'This looks like an address that you sent to, but 3 characters in the middle differ.',
+      'This looks like an address that you sent to, but 3 characters differ.',
     ),
     reads(byTestId('typed-address'), resemblingAddress),
     lists(`${byTestId('typed-address')} [data-is="different"]`, ['C4', 'f']),

@@ -8,6 +8,7 @@ import {
   mistypedAddress,
   quickNetwork,
   resemblingAddress,
+  sendingOtherwise,
   sendingTo,
   spellingScript,
   storyReceiver,
@@ -29,9 +30,12 @@ const doubts = [
 ] as const
 
 const windows = [
-  [1280, 800],
-  [390, 844],
-  [320, 640],
+  [1280, 800, 'de'],
+  [390, 844, 'de'],
+  [375, 667, 'de'],
+  [320, 640, 'de'],
+  [320, 640, 'en'],
+  [320, 640, 'ar'],
 ] as const
 
 /** Returns whether nothing covers the edges of an element, and it is not scrolled out of sight. */
@@ -43,11 +47,11 @@ function isSeen(element: Element): boolean {
 
 it.each(
   doubts.flatMap(([doubt, script, visit]) =>
-    windows.map(([width, height]) => [doubt, width, height, script, visit] as const),
+    windows.map(([width, height, locale]) => [doubt, width, height, locale, script, visit] as const),
   ),
 )(
-  'shows the warning about a receiver, the question and the button together: %s in %s × %s px',
-  async (_, width, height, script, visit) => {
+  'shows the warning about a receiver, the addresses, the question and the button together: %s in %s × %s px, %s',
+  async (_, width, height, locale, script, visit) => {
     onTestFinished(serveStoryBlockchain())
     const before = { width: innerWidth, height: innerHeight }
     onTestFinished(() => page.viewport(before.width, before.height))
@@ -57,16 +61,47 @@ it.each(
         foyer.open()
         await visit(foyer)
       },
-      { options: storyBlockchainServices, script, locale: 'de' },
+      { options: storyBlockchainServices, script, locale },
     )
     await find('[data-testid="foyer-send-risk"]')
     const parts = () =>
-      ['[data-testid="foyer-send-risk"]', '.checkbox', '[data-testid="foyer-send-review"]'].map(part =>
-        all(part).every(isSeen),
-      )
-    await expect.poll(parts).toEqual([true, true, true])
+      [
+        '[data-testid="foyer-send-risk"]',
+        '.address-groups',
+        '.checkbox',
+        '[data-testid="foyer-send-review"]',
+      ].map(part => all(part).length > 0 && all(part).every(isSeen))
+    await expect.poll(parts).toEqual([true, true, true, true])
     ;(await find('[data-testid="foyer-send-accept-risk"]')).click()
     await find('[data-testid="foyer-send-review"]:not([aria-disabled])')
-    expect(parts()).toEqual([true, true, true])
+    expect(parts()).toEqual([true, true, true, true])
   },
 )
+
+it('keeps the focus on the button when the answer of the name service raises a doubt', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const network: { answer?: (address: string) => void } = {}
+  const resolveName = () =>
+    new Promise<string>(resolve => {
+      network.answer = resolve
+    })
+  const { find, container } = await openModal(
+    async foyer => {
+      foyer.open()
+      await afterSending(
+        { to: storyReceiverName, toAddress: mistypedAddress },
+        1,
+        fillingIn(sendingTo(storyReceiverName)),
+      )(foyer)
+    },
+    { options: storyBlockchainServices, script: sendingOtherwise({ reads: { resolveName } }) },
+  )
+  await expect.poll(() => network.answer).toBeDefined()
+  const root = container.querySelector('[data-foyer-host]')?.shadowRoot
+  const focused = () => root?.activeElement?.getAttribute('data-testid')
+  ;(await find('[data-testid="foyer-send-review"]')).focus()
+  expect(focused()).toBe('foyer-send-review')
+  network.answer?.(storyReceiver)
+  await find('[data-testid="foyer-send-risk"]')
+  expect(focused()).toBe('foyer-send-review')
+})
