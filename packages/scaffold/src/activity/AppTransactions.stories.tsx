@@ -89,7 +89,7 @@ export const Failed: Story = { args: { script: network({ status: 'failed' }) }, 
 
 export const Replaced: Story = {
   args: { script: network({ status: 'replaced', by: hashOf('ee') }) },
-  play: seen('replaced'),
+  play: awaitInModal('[data-testid="foyer-app-transaction-replaced"][data-tone="attention"]'),
 }
 
 export const Dropped: Story = { args: { script: network({ status: 'dropped' }) }, play: seen('dropped') }

@@ -13,7 +13,7 @@ export const paymentTones = {
   unknown: 'neutral',
   succeeded: 'success',
   failed: 'danger',
-  replaced: 'danger',
+  replaced: 'attention',
   dropped: 'danger',
 } as const satisfies Readonly<Record<Status, string>>
 

@@ -9,7 +9,7 @@ export interface ProgressRowProps {
   readonly title: string
   /** The progress. */
   readonly text: string
-  readonly tone?: 'neutral' | 'success' | 'danger' | undefined
+  readonly tone?: 'neutral' | 'success' | 'attention' | 'danger' | undefined
   /** Small buttons or links at the end of the row. */
   readonly actions?: ReactNode
   /** A question below the row. */
