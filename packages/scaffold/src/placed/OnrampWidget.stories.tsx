@@ -62,6 +62,12 @@ export const Quoted: Story = {
   play: inTurn(quotesAnew('250', '$250.00'), awaitInModal(`${preset('250')}[aria-pressed="true"]`)),
 }
 
+/** The amount to receive has the marks of the visitor's language. */
+export const QuotedInGerman: Story = {
+  args: { options: { ...storyBlockchainServices, locale: 'de' }, visit: withOnramp(quoting('2500')) },
+  play: awaitInModal(`${byTestId('widget-purchase')}[value^="2."]`),
+}
+
 export const Euros: Story = {
   args: { visit: withOnramp(quoting('1000', 'EUR')) },
   play: inTurn(quotesAnew('1000', '€1,000.00'), reads(`${preset('1000')}[aria-pressed="true"]`, '€1,000')),

@@ -6,6 +6,7 @@ import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
+import { useExactText } from '../../tokens/amountTexts.js'
 import {
   type AmountSubmit,
   amountNotes,
@@ -90,11 +91,12 @@ export function GetField({ request }: Pick<WidgetFieldsProps, 'request'>): JSX.E
   const words = useMessages().onramp.widget
   const { quote, purchaseCurrency } = request
   const symbol = purchaseCurrency?.symbol
+  const exactText = useExactText()
   const isKnown = quote.status === 'known' && !quote.isEstimate
   return (
     <AmountField
       label={words.get}
-      value={isKnown ? quote.quote.purchaseAmount.amount : ''}
+      value={isKnown ? exactText(quote.quote.purchaseAmount.amount) : ''}
       onChange={() => undefined}
       unit={
         <Chip
