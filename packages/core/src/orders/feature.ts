@@ -7,7 +7,14 @@ import { followedMs } from '../wallet/networks/outcome.js'
 import { createWalletQuestions } from './ask.js'
 import { waitForEnd, watchEnd } from './endings.js'
 import { createFollower } from './follow.js'
-import { createJournal, followedEntry, type Journal, journalEntry, payLeftEntry } from './journal.js'
+import {
+  createJournal,
+  followedEntry,
+  type Journal,
+  journalEntry,
+  payLeftEntry,
+  servicesEntry,
+} from './journal.js'
 import type { OrderActions } from './OrderActions.js'
 import {
   agesFrom,
@@ -90,7 +97,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
     followAll()
   }
   const stops = [
-    followOtherTabs(storage.prefix + journalEntry.key, goOn),
+    followOtherTabs(storage.prefix, goOn),
     // The room from before a restart stores the answers to its own requests, so this room watches the slice.
     needs.store.subscribe(() => {
       if (slice.read() === shown) return
@@ -140,10 +147,11 @@ function flag(storage: FoyerStorage, { entry, isUp }: Flag): void {
   else storage.remove(entry)
 }
 
-function followOtherTabs(key: string, onChange: () => void): Stop {
+function followOtherTabs(prefix: string, onChange: () => void): Stop {
+  const keys = [journalEntry, servicesEntry].map(({ key }) => prefix + key)
   if (typeof window === 'undefined') return () => {}
   const follow = (event: StorageEvent) => {
-    if (event.key === null || event.key === key) onChange()
+    if (event.key === null || keys.includes(event.key)) onChange()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

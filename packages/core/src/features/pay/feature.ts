@@ -15,8 +15,9 @@ import { createLeftPayments } from './leftPayments.js'
 import { toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import type { PayKnown, PayNeeds } from './state.js'
-import { initialPayState, isPaying, mayPay, nextPayFlow, toExchanges } from './state.js'
+import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
+import { watchRepeats } from './watchRepeats.js'
 
 /** The detour to Connect, which returns to the request. Without it the modal closes after connecting. */
 interface ConnectDetour {
@@ -61,9 +62,6 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
 function hasArrived({ modal, options, router }: PayKnown): boolean {
   return options.modal.placement === 'inline' ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
 }
-
-/** Returns the slice of the orders, which changes with each of them. */
-const ordersIn = ({ features }: PayKnown) => (features as { readonly payments?: unknown }).payments
 
 type HostCalls = Pick<PayActions, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
 
@@ -140,23 +138,7 @@ function createPayRoom(
     needs.track({ event: 'PAY_MODAL_OPEN', properties })
   }
 
-  const noteEarlier = () => {
-    const { request, flow: shown } = read()
-    if (!request) return
-    // The wallet of another tab may have answered.
-    const isHeld = shown.status === 'failed' && shown.failure.code === 'REQUEST_HELD'
-    const isAnswered = isHeld && !left.isHeld(request)
-    if (isAnswered && !left.resumeSame(request)) write(state => ({ ...state, flow: initialPayState.flow }))
-    write(state => ({ ...state, earlier: left.earlier(request) }))
-  }
-  const stopNoting = needs.store.subscribe((state, previous) => {
-    if (ordersIn(state) !== ordersIn(previous)) noteEarlier()
-  })
-  /** Returns whether another page began a payment of the order meanwhile. That one is shown instead. */
-  const isUnderWay = () => {
-    const { request, flow: shown } = read()
-    return request !== undefined && mayPay(shown) && left.resumeSame(request)
-  }
+  const repeats = watchRepeats(room, left)
 
   left.resume()
 
@@ -182,23 +164,23 @@ function createPayRoom(
         needs.router.open({ view: 'Pay' })
       },
       payWithExchange(exchangeId) {
-        if (!isUnderWay()) payers.exchanges.pay(exchangeId)
+        if (!repeats.isUnderWay()) payers.exchanges.pay(exchangeId)
       },
       async payWithWallet() {
-        if (!isUnderWay()) await payers.wallet.pay()
+        if (!repeats.isUnderWay()) await payers.wallet.pay()
       },
       cancel: payers.wallet.cancel,
       dismiss() {
         if (isPaying(read().flow)) return
         write(state => ({ ...state, flow: initialPayState.flow }))
-        noteEarlier()
+        repeats.note()
       },
     },
     stop() {
       end.end(new FoyerError('ABORTED'))
       flow.end()
       detour.stop()
-      stopNoting()
+      repeats.stop()
     },
   }
 }

@@ -210,3 +210,35 @@ it('says that the network dropped a payment whose confirmation was no longer wai
   ])
   expect(page.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_DROPPED' }, isOpen: true })
 })
+
+it('shows the first payment that is sent after the visitor declined a second one', async () => {
+  const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+  const [first, second] = [postponed<string>(), postponed<string>()]
+  page.send.answer = () => first.promise
+  void page.actions.payWithWallet()
+  await pass(100)
+  page.actions.cancel()
+  await page.flowReaches('failed')
+  page.actions.dismiss()
+  page.actions.open(coinRequest)
+  page.send.answer = () => second.promise
+  void page.actions.payWithWallet()
+  await pass(100)
+  second.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
+  await soon(() => expect(page.state().flow).toMatchObject({ status: 'failed', isOpen: false }))
+  first.resolve('0xlate')
+  await soon(() => expect(page.state().flow).toMatchObject({ status: 'waiting', hash: '0xlate' }))
+})
+
+it('lets the visitor stop waiting for a payment that was sent late', async () => {
+  const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+  const answer = postponed<string>()
+  page.send.answer = () => answer.promise
+  void page.actions.payWithWallet()
+  await pass(300_000) // the wait for the wallet ends
+  await page.flowReaches('failed')
+  answer.resolve('0xlate')
+  await page.flowReaches('waiting')
+  page.actions.cancel()
+  await soon(() => expect(page.state().flow).toMatchObject({ status: 'failed', isOpen: true }))
+})

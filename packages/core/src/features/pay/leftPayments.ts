@@ -15,7 +15,7 @@ interface Payers {
 }
 
 /** The payments that this page, an earlier one or another tab began and whose end is unknown. */
-interface LeftPayments {
+export interface LeftPayments {
   /**
    * Resumes a payment in progress, so that a returning visitor does not pay twice: the one of the same order, or else
    * any that this page has not reported yet. Returns whether a payment is shown.
@@ -54,7 +54,7 @@ export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers)
       dispatch({ type: 'led', attempt: order.attempt, sessionId, url, isBlocked: false })
       void exchanges.resume(order, { ...left, exchange })
     } else if (hash) void wallet.resume(begin(left, { type: 'wallet' }), hash)
-    return true
+    return exchange !== undefined || hash !== undefined
   }
 
   const resumeSame = (request: PayRequest): boolean => {
@@ -79,7 +79,9 @@ export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers)
         const { id: exchangeId, name } = visit.exchange
         return { type: 'exchange', exchangeId, name }
       }
-      return findUnanswered(room, request).some(isLeft) ? { type: 'wallet' } : undefined
+      const isRecent = ({ startedAt }: Order) => Date.now() - startedAt < followedMs
+      const asked = findUnanswered(room, request).filter(isLeft)
+      return asked.some(isRecent) ? { type: 'wallet' } : undefined
     },
   }
 }
@@ -97,8 +99,10 @@ function findLeft(room: PayRoom): readonly LeftPayment[] {
 
 /** Returns the payments at exchanges for which nobody waits any more. */
 function findVisits(room: PayRoom): readonly LeftPayment[] {
-  const visits = trusted(room, { kinds: ['exchange'], maxAgeMs: visitMs })
-  return visits.filter(each => each.isLeft || isOld(each))
+  const left = findLeft(room)
+  return trusted(room, { kinds: ['exchange'], maxAgeMs: visitMs }).filter(
+    visit => !left.some(({ id }) => id === visit.id),
+  )
 }
 
 type LeftQuery = Omit<ResumeQuery<'exchange' | 'pay', PayDetails>, 'schema'>
@@ -108,8 +112,9 @@ function trusted({ needs: { store }, orders, addresses }: PayRoom, query: LeftQu
     try {
       return [{ ...order, ...details, request: trustedRequest({ ...store.getState(), addresses }, details) }]
     } catch (error) {
-      // Another page of the host may offer its network.
-      if (!isFoyerError(error, 'NETWORK_NOT_FOUND')) orders.forget(order.id)
+      // Another page of the host may offer its network, or payments at all.
+      const isOfPage = isFoyerError(error, 'NETWORK_NOT_FOUND') || isFoyerError(error, 'PAY_NOT_ENABLED')
+      if (!isOfPage) orders.forget(order.id)
       return []
     }
   })

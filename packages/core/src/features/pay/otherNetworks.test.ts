@@ -28,3 +28,17 @@ it.each(['exchange', 'wallet'])(
     expect(next.state().flow).toMatchObject({ status: 'waiting' })
   },
 )
+
+it('keeps a payment while the host has switched payments off', async () => {
+  const storage = createMemoryBackend()
+  const page = await openRequest(tokenRequest, { options: { storage } })
+  page.actions.payWithExchange('harbor')
+  await page.flowReaches('waiting')
+  page.actions.cancel()
+  await page.flowReaches('failed')
+  page.foyer.updateOptions({ features: { pay: false } })
+  page.actions.dismiss()
+  page.foyer.updateOptions({ features: { pay: true } })
+  page.actions.open(tokenRequest)
+  expect(page.state().earlier).toMatchObject({ name: 'Harbor' })
+})

@@ -33,3 +33,25 @@ it.each(ways.flatMap(first => ways.map(second => [first, second] as const)))(
     expect(tab.sent).toEqual([])
   },
 )
+
+it('first says that another tab may have paid at an exchange for which it no longer waits', async () => {
+  const storage = createMemoryBackend()
+  const tab = await openPay({ options: { storage, id: 'tab' } })
+  tab.actions.open(tokenRequest)
+  await tab.actions.loadExchanges()
+  const others = createMemoryBackend()
+  const other = await openRequest(tokenRequest, { options: { storage: others } })
+  other.actions.payWithExchange('harbor')
+  await other.flowReaches('waiting')
+  other.actions.cancel()
+  await other.flowReaches('failed')
+  other.stop()
+  copyOrders(others, storage, 'tab')
+  void tab.actions.payWithWallet()
+  await pass(1000)
+  expect(tab.sent).toEqual([])
+  expect(tab.state()).toMatchObject({ flow: { status: 'idle' }, earlier: { name: 'Harbor' } })
+  void tab.actions.payWithWallet() // the visitor has read it
+  await pass(1000)
+  expect(tab.sent).toHaveLength(1)
+})

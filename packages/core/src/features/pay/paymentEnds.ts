@@ -5,6 +5,7 @@ import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
 import { isSameOrder } from './isSameOrder.js'
 import { fail, type PayOrder, succeed } from './order.js'
 import type { PayRoom } from './PayRoom.js'
+import { mayPay } from './state.js'
 
 /** Reports what becomes of the payments that wallets were asked for. */
 interface PaymentEnds {
@@ -45,10 +46,10 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
     return watch(order, hash, ended)
   }
 
-  /** Returns the attempt that shows a payment: a new one if the visitor has the form of the same order open again. */
+  /** Returns the attempt that shows a payment: a new one if the visitor could pay the same order again otherwise. */
   const adopt = (order: PayOrder): PayOrder => {
     const { request, flow: shown } = room.slice.read()
-    if (shown.status !== 'idle' || !request || !isSameOrder(request, order.request)) return order
+    if (!mayPay(shown) || !request || !isSameOrder(request, order.request)) return order
     const { attempt, signal } = flow.begin()
     flow.dispatch({ type: 'begun', attempt, means: order.means })
     return { ...order, attempt, signal }

@@ -13,6 +13,7 @@ import {
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { createLifetime } from '../../base/latest.js'
 import { refuteOrder } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/OrderActions.js'
 import { askWalletToSend } from '../../orders/transfer.js'
@@ -112,7 +113,17 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   const { dispatch } = runs
   /** The payment id of the last attempt. */
   let asked: string | undefined
+  /** The wait for a transaction that the wallet reported after the visitor's own wait had ended. */
+  let lateWait = createLifetime()
+  end.addEventListener('abort', () => lateWait.end())
   const { follow, ...ends } = createPaymentEnds(room)
+
+  const followLate = (order: PayOrder, hash: string) => {
+    const { flow } = slice.read()
+    // Another tab's event may have told of the transaction before.
+    const isFollowed = flow.status === 'waiting' && flow.attempt === order.attempt
+    return isFollowed ? undefined : follow(order, hash, lateWait.signal)
+  }
 
   const ask = async (order: PayOrder): Promise<string> => {
     const { request, signal } = order
@@ -133,7 +144,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       details: { request },
       ask: ready.ask,
       signal: end,
-      onLate: hash => void follow(ends.shown(order), hash, end),
+      onLate: hash => void followLate(ends.shown(order), hash),
       onLateRefusal: failure => refuteOrder(room, ends.shown(order).attempt, failure),
     })
   }
@@ -170,6 +181,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       const { flow } = slice.read()
       const isAsking = flow.status === 'initiating' && flow.means.type === 'wallet'
       runs.end()
+      lateWait.end()
+      lateWait = createLifetime()
       if (isAsking && asked) orders.stopWaiting(asked)
     },
   }
