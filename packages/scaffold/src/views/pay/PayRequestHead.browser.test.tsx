@@ -23,10 +23,14 @@ it.each(['0.025', '1234.123456', '1.123456789012345678', '1234567.12345678901234
     onTestFinished(() => page.viewport(before.width, before.height))
     await page.viewport(320, 640)
     const { find } = await openModal(asked({ ...storyRequest, amount }), { options: payingHost })
-    const text = (await find('.pay-request__amount bdi')).firstChild as Text // an amount is one text
-    const range = document.createRange()
-    range.setStart(text, 0)
-    range.setEnd(text, text.data.indexOf(' '))
-    expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1)
+    const texts = document.createTreeWalker(await find('.pay-request__amount bdi'), NodeFilter.SHOW_TEXT)
+    const tops = new Set<number>()
+    while (texts.nextNode()) {
+      if (!/^\d/.test(texts.currentNode.textContent ?? '')) continue // the unit may have its own line
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top))
+    }
+    expect(tops.size).toBe(1)
   },
 )
