@@ -117,3 +117,22 @@ it.each([
   await show(field(true))
   expect(isBelow()).toBe(false)
 })
+
+it('shortens the unit of a result before it hides a digit of the amount', async () => {
+  const { find } = await openShadowHost(
+    <div style={{ inlineSize: '296px' }}>
+      <AmountField
+        label="Amount"
+        value="28,867,617.123"
+        onChange={vi.fn()}
+        unit={<Chip onClick={vi.fn()}>A-RATHER-LONG-SYMBOL</Chip>}
+        isReadOnly
+        isResult
+      />
+    </div>,
+  )
+  const [input, unit] = [find('input'), find('.chip')]
+  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+  expect(unit.getBoundingClientRect().top).toBeLessThan(input.getBoundingClientRect().bottom)
+  expect(find('.amount-field__line').getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
+})

@@ -84,9 +84,13 @@ function typeSize({ length }: string): 'large' | 'medium' | 'small' {
   return length <= fitting.medium ? 'medium' : 'small'
 }
 
-/** Returns the width of a long amount, which takes the whole line before it hides a digit. */
+/**
+ * Returns the width of a long amount, which takes the whole line before it hides a digit. Beside a result the unit
+ * stays in the line, and is shortened first.
+ */
 function widthOf({ value, isResult }: AmountFieldProps): string | undefined {
-  return isResult || value.length <= fitting.large ? undefined : `min(100%, ${value.length}ch)`
+  if (value.length <= fitting.large) return undefined
+  return `min(100%${isResult ? ' - 72px' : ''}, ${value.length}ch)`
 }
 
 interface NoteProps extends Pick<AmountFieldProps, 'note' | 'answers' | 'testId'> {
@@ -141,7 +145,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
       data-state={props.isInvalid ? 'invalid' : isUnread ? 'unread' : undefined}
       data-shaking={isShaking || undefined}
     >
-      <div className="amount-field__line">
+      <div className="amount-field__line" data-result={props.isResult || undefined}>
         <input
           ref={input}
           className="amount-field__input"
