@@ -101,8 +101,9 @@ export function ReceiptPanel(props: ReceiptPanelProps): JSX.Element {
     { label: activity.date, value: date.format(new Date(minedAt)) },
     ...(network ? [{ label: settings.network, value: network.name }] : []),
   ]
+  const moves = <Moves moves={row.moves} isAlwaysShown />
   const details: readonly Detail[] = [
-    { label: activity.amount, value: <Moves moves={row.moves} isAlwaysShown /> },
+    { label: activity.amount, value: row.moves.length > 1 ? <span>{moves}</span> : moves },
     ...others.map(toDetail),
     // The link to the explorer shows it otherwise.
     ...(url ? [] : [{ label: activity.hash, value: <bdi>{hash}</bdi>, isLong: true }]),
