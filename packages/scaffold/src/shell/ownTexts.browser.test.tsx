@@ -12,8 +12,10 @@ it('reports a host’s missing and unknown texts once in debug mode, and shows E
   expect((await find('[data-testid="foyer-alert-text"]')).textContent).toContain(
     'The modal does not know these texts of fr: modal.fermer',
   )
-  expect(logged.map(({ code }) => code)).toEqual(['TEXTS_MISSING', 'TEXTS_UNKNOWN'])
-  expect(logged[0]?.message).toMatch(/^fr lacks \d+ of the modal’s texts, which are shown in English: /)
+  // Each message is loaded by itself, in any order.
+  await expect.poll(() => logged.map(({ code }) => code).sort()).toEqual(['TEXTS_MISSING', 'TEXTS_UNKNOWN'])
+  const missing = logged.find(({ code }) => code === 'TEXTS_MISSING')
+  expect(missing?.message).toMatch(/^fr lacks \d+ of the modal’s texts, which are shown in English: /)
   expect((await find('[data-testid="foyer-header-text"]')).textContent).toBe('Connecter')
   expect(all('[data-testid="foyer-header-close"]')[0]?.getAttribute('aria-label')).toBe('Close')
 })
