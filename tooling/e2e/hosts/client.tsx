@@ -59,7 +59,7 @@ const list = asked.has('list') && {
   wallets: { list: () => import('@foyer/wallet-list').then(each => each.walletList) },
 }
 const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn, ...services, ...list })
-const place = document.getElementById('host')
+const place = document.getElementById('host-app')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []
 const library = dialogs[asked.get('dialog') as DialogLibrary] // undefined if the query specifies no dialog

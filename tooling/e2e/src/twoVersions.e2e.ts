@@ -9,7 +9,7 @@ type HostName = 'host' | 'otherHost'
 
 /** Returns the controls of a host on the page. Each host's modal has its own theme. */
 function partsOf(page: Page, name: HostName) {
-  const place = page.locator(name === 'host' ? '#host' : '#other')
+  const place = page.locator(name === 'host' ? '#host-app' : '#other')
   const modal = page.locator(`[data-foyer-host][data-theme=${name === 'host' ? 'dark' : 'light'}]`)
   return {
     modal,
