@@ -135,7 +135,7 @@ export interface OrderActions {
   ): readonly ResumableOrder<Kind, Details>[]
   /** Keeps pages from resuming an order. A request to a wallet stays listed. */
   forget(id: string): void
-  /** Notes that the visitor no longer waits for an order at a service, which may have been carried out. */
+  /** Notes that nobody waits for an order any more, although it may have been carried out. */
   leave(id: string): void
   /** Notes that the end of a payment was reported to the visitor. */
   tell(id: string): void

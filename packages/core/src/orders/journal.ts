@@ -41,6 +41,7 @@ const followed = {
     'expected how far it is',
   ),
   isTold: v.boolean(),
+  isLeft: v.exactOptional(v.boolean()),
 }
 
 const row = v.union(
@@ -161,6 +162,11 @@ export function createJournal(storage: FoyerStorage): Journal {
     if (!services.read().every(isOther)) services.write(services.read().filter(isOther))
     if (!payments.read().every(isOther)) payments.write(payments.read().map(row => withoutDetails(row, id)))
   }
+  const leave = (id: string) => {
+    const isOther = (each: JournalRow) => each.id !== id
+    if (!services.read().every(isOther)) services.write(services.read().map(row => withoutWait(row, id)))
+    if (!payments.read().every(isOther)) payments.write(payments.read().map(row => withoutWait(row, id)))
+  }
   readAll()
   return {
     read: payments.read,
@@ -180,15 +186,13 @@ export function createJournal(storage: FoyerStorage): Journal {
         if (!kind || !row.details || !(isService(row) || hash)) return []
         const details = decode(schema, row.details)
         if (details.ok && Math.abs(aheadMs) < maxAgeMs)
-          return [{ id, kind, startedAt, details: details.value, hash, isLeft: isService(row) && row.isLeft }]
+          return [{ id, kind, startedAt, details: details.value, hash, isLeft: row.isLeft }]
         if (!details.ok || Math.abs(aheadMs) >= keptMs) forget(id)
         return []
       }),
-    hasLeft: (...kinds) =>
-      readAll().some(row => row.details && kinds.includes(row.kind) && !(isService(row) && row.isLeft)),
+    hasLeft: (...kinds) => readAll().some(row => row.details && kinds.includes(row.kind) && !row.isLeft),
     forget,
-    leave: id =>
-      services.write(services.read().map(each => (each.id === id ? { ...each, isLeft: true } : each))),
+    leave,
   }
 }
 
@@ -206,6 +210,10 @@ function withoutDetails(row: FollowedOrder, id: string): FollowedOrder {
   if (row.id !== id) return row
   const { details: _, ...others } = row
   return others as FollowedOrder // details are optional in a payment
+}
+
+function withoutWait<Row extends JournalRow>(row: Row, id: string): Row {
+  return row.id === id ? { ...row, isLeft: true } : row
 }
 
 function isService(row: JournalRow): row is ServiceOrder {

@@ -91,6 +91,8 @@ interface FollowedOrderBase {
   readonly progress: OrderProgress
   /** Whether the end was reported to the visitor. */
   readonly isTold: boolean
+  /** Whether its room has shown an unclear end. No page resumes it. */
+  readonly isLeft?: boolean | undefined
   /**
    * The details with which a room resumes the order after a reload, in the room's own format. Absent if no room
    * resumes it.
@@ -156,7 +158,7 @@ export interface ResumableOrder<Kind, Details> {
   readonly details: Details
   /** The hash of the transaction. Absent for an order at a service. */
   readonly hash?: string | undefined
-  /** Whether the visitor no longer waits for an order at a service. */
+  /** Whether nobody waits for it any more, although it may have been carried out. */
   readonly isLeft?: boolean | undefined
 }
 

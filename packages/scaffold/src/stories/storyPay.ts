@@ -53,3 +53,12 @@ export const fromWallet: PayStep = (actions, foyer) => {
   void actions.payWithWallet()
   foyer.router.push({ view: 'PayLoading' })
 }
+
+/** Stops waiting for the exchange, and lets the host request the same order again. */
+export const stoppedAtExchange: PayStep = async (actions, foyer) => {
+  await fromExchange(actions, foyer)
+  await reached(foyer, state => selectPay(state).flow.status === 'waiting')
+  actions.cancel()
+  await reached(foyer, state => selectPay(state).flow.status === 'failed')
+  actions.open(storyRequest)
+}

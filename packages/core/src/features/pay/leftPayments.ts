@@ -1,5 +1,15 @@
 import { decode, isFoyerError } from '@foyer/common'
-import type { Order, ResumableOrder, ResumeQuery } from '../../orders/state.js'
+import { isSettled } from '../../orders/endings.js'
+import {
+  endOf,
+  type FollowedOrder,
+  initialOrdersState,
+  mayMove,
+  type Order,
+  type OrdersKnown,
+  type ResumableOrder,
+  type ResumeQuery,
+} from '../../orders/state.js'
 import { followedMs } from '../../wallet/networks/outcome.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
 import { type ExchangePayer, requirePayUrl } from './exchangePayer.js'
@@ -30,10 +40,14 @@ export interface LeftPayments {
   isHeld(request: PayRequest): boolean
   /** Returns the means by which the same order may have been paid, although the visitor no longer waits for it. */
   earlier(request: PayRequest): PayMeans | undefined
+  /** Returns the ids of the wallets' payments of the same order whose end is not final. */
+  underWay(request: PayRequest): readonly string[]
+  /** Shows the end of one of these payments. Returns whether one has ended, and may have paid. */
+  showEnd(request: PayRequest, ids: ReadonlySet<string>): boolean
 }
 
 export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers): LeftPayments {
-  const { slice, flow: runs, reported } = room
+  const { needs, slice, flow: runs, reported } = room
   const { dispatch } = runs
 
   const begin = (
@@ -74,14 +88,25 @@ export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers)
       return left !== undefined && goOn(left)
     },
     earlier(request) {
-      const visit = findVisits(room).find(each => isSameOrder(each.request, request))
-      if (visit?.exchange) {
-        const { id: exchangeId, name } = visit.exchange
-        return { type: 'exchange', exchangeId, name }
-      }
+      const former = findFormer(room).find(each => isSameOrder(each.request, request))
+      if (former) return meansOf(former)
       const isRecent = ({ startedAt }: Order) => Date.now() - startedAt < followedMs
       const asked = findUnanswered(room, request).filter(isLeft)
       return asked.some(isRecent) ? { type: 'wallet' } : undefined
+    },
+    underWay: request =>
+      ordersIn(needs.store.getState()).flatMap(({ id, progress, details }) => {
+        const end = endOf(progress)
+        return isOrderOf(request, details) && !(end && isSettled(end)) ? [id] : []
+      }),
+    showEnd(request, ids) {
+      for (const { id, progress } of ordersIn(needs.store.getState())) {
+        const end = endOf(progress)
+        if (!ids.has(id) || !end || !mayMove(end) || !('hash' in progress)) continue
+        wallet.showEnd(begin({ id, request }, { type: 'wallet' }), progress.hash, end)
+        return true
+      }
+      return false
     },
   }
 }
@@ -94,15 +119,21 @@ function findLeft(room: PayRoom): readonly LeftPayment[] {
   const visits = trusted(room, { kinds: ['exchange'], maxAgeMs: paymentTimeoutMs, keptMs: visitMs })
   // A payment that a wallet sent is followed as long as any other transaction.
   const sent = trusted(room, { kinds: ['pay'], maxAgeMs: followedMs })
-  return [...visits.filter(each => !each.isLeft), ...sent]
+  return [...visits, ...sent].filter(each => !each.isLeft)
 }
 
-/** Returns the payments at exchanges for which nobody waits any more. */
-function findVisits(room: PayRoom): readonly LeftPayment[] {
+/** Returns the payments for which nobody waits any more, although they may have been made. */
+function findFormer(room: PayRoom): readonly LeftPayment[] {
   const left = findLeft(room)
-  return trusted(room, { kinds: ['exchange'], maxAgeMs: visitMs }).filter(
-    visit => !left.some(({ id }) => id === visit.id),
-  )
+  const visits = trusted(room, { kinds: ['exchange'], maxAgeMs: visitMs })
+  const sent = trusted(room, { kinds: ['pay'], maxAgeMs: followedMs })
+  return [...visits, ...sent].filter(each => !left.some(({ id }) => id === each.id))
+}
+
+function meansOf({ exchange }: LeftPayment): PayMeans {
+  if (!exchange) return { type: 'wallet' }
+  const { id: exchangeId, name } = exchange
+  return { type: 'exchange', exchangeId, name }
 }
 
 type LeftQuery = Omit<ResumeQuery<'exchange' | 'pay', PayDetails>, 'schema'>
@@ -128,10 +159,18 @@ function trustedRequest(state: PayKnown & PayGround, { request, exchange }: PayD
 
 /** Returns the requests for the same order that wallets have not answered. */
 function findUnanswered({ orders }: PayRoom, request: PayRequest): readonly Order[] {
-  return orders.unanswered('pay').filter(({ details }) => {
-    const stored = decode(payDetails, details)
-    return stored.ok && isSameOrder(stored.value.request, request)
-  })
+  return orders.unanswered('pay').filter(({ details }) => isOrderOf(request, details))
+}
+
+/** Returns whether the stored details of a payment are those of the same order. */
+function isOrderOf(request: PayRequest, details: object | undefined): boolean {
+  const stored = decode(payDetails, details)
+  return stored.ok && isSameOrder(stored.value.request, request)
+}
+
+/** Returns the requests to wallets of all tabs, and what became of them, newest first. */
+export function ordersIn({ features }: PayKnown): readonly FollowedOrder[] {
+  return ((features as OrdersKnown['features']).payments ?? initialOrdersState).payments
 }
 
 /** Returns whether the visitor no longer waits for the wallet's answer. */

@@ -128,7 +128,7 @@ export function fail(room: PayRoom, order: PayOrder, failed: FailedOrder): void 
   const { paymentId } = order
   if (isOpen) room.reported.add(paymentId)
   if (!isKept && !room.end.aborted) {
-    if (isOpen && order.means.type === 'exchange') room.orders.leave(paymentId)
+    if (isOpen) room.orders.leave(paymentId)
     else room.orders.forget(paymentId)
   }
   failOrder(room, {

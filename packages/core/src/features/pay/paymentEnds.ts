@@ -18,6 +18,8 @@ interface PaymentEnds {
    * confirmed yet, and its end whenever the network tells it.
    */
   follow(order: PayOrder, hash: string, signal: AbortSignal): Promise<void>
+  /** Shows an end that was reported before, while another attempt to pay the same order was shown. */
+  showEnd(order: PayOrder, hash: string, ended: TransactionEnd): void
 }
 
 export function createPaymentEnds(room: PayRoom): PaymentEnds {
@@ -58,6 +60,12 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   return {
     show: order => void newest.set(order.paymentId, order),
     shown: order => newest.get(order.paymentId) ?? order,
+    showEnd({ attempt }, hash, ended) {
+      flow.dispatch({ type: 'sent', attempt, hash })
+      const failure = failureOf(ended, hash)
+      if (failure) showOpen(room, attempt, failure)
+      else flow.dispatch({ type: 'paid', attempt, result: hashInBlock(ended, hash) })
+    },
     async follow(asked, hash, signal) {
       if (end.aborted) return
       const order = adopt(asked)

@@ -16,6 +16,7 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime } from '../../base/latest.js'
 import { refuteOrder } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/OrderActions.js'
+import type { TransactionEnd } from '../../orders/state.js'
 import { askWalletToSend } from '../../orders/transfer.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
@@ -104,6 +105,8 @@ export interface WalletPayer {
   resume(order: PayOrder, hash: string): Promise<void>
   /** Shows a payment as one that may still be paid, because a wallet holds its request. */
   showHeld(order: PayOrder, account: AccountId): void
+  /** Shows the end of a payment that was reported before. */
+  showEnd(order: PayOrder, hash: string, ended: TransactionEnd): void
   /** Stops waiting for the wallet, the exchange and the network, by the visitor's decision. */
   cancel(): void
 }
@@ -172,6 +175,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       await run({ paymentId: asked, attempt, signal, request, means })
     },
     resume: (order, hash) => follow(order, hash, order.signal),
+    showEnd: ends.showEnd,
     showHeld(order, account) {
       ends.show(order)
       const failure = toFailure(new FoyerError('REQUEST_HELD', { account, kind: 'pay' }))

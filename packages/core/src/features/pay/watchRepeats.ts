@@ -1,7 +1,8 @@
 import type { Stop } from '@foyer/common'
-import type { LeftPayments } from './leftPayments.js'
+import type { PayRequest } from './checkPayRequest.js'
+import { type LeftPayments, ordersIn } from './leftPayments.js'
 import type { PayRoom } from './PayRoom.js'
-import { initialPayState, mayPay, type PayKnown } from './state.js'
+import { initialPayState, mayPay, type PayFlow, selectPay } from './state.js'
 
 /** The knowledge of earlier payments of the order that the host requests. */
 interface Repeats {
@@ -15,14 +16,19 @@ interface Repeats {
   readonly stop: Stop
 }
 
-/** Returns the slice of the orders, which changes with each of them. */
-const ordersIn = ({ features }: PayKnown) => (features as { readonly payments?: unknown }).payments
-
-/** Watches the orders of all tabs for earlier payments of the requested order. */
+/** Watches the orders of all tabs for other payments of the requested order. */
 export function watchRepeats({ needs, slice: { read, write } }: PayRoom, left: LeftPayments): Repeats {
+  /** The ids of the payments that were under way at any time while a request was shown. */
+  const underWay = new WeakMap<PayRequest, Set<string>>()
   const note = () => {
     const { request, flow: shown } = read()
     if (!request) return
+    const seen = underWay.get(request) ?? new Set()
+    underWay.set(request, seen)
+    for (const id of left.underWay(request)) seen.add(id)
+    // The shown attempt paid nothing, but the network has or had another payment of the order.
+    const hasFailed = shown.status === 'failed' && !shown.isOpen
+    if (hasFailed && (left.resumeSame(request) || left.showEnd(request, seen))) return
     // The wallet of another tab may have answered.
     const isHeld = shown.status === 'failed' && shown.isOpen && shown.failure.code === 'REQUEST_HELD'
     const isAnswered = isHeld && !left.isHeld(request)
@@ -34,7 +40,8 @@ export function watchRepeats({ needs, slice: { read, write } }: PayRoom, left: L
     write(state => ({ ...state, earlier }))
   }
   const stop = needs.store.subscribe((state, previous) => {
-    if (ordersIn(state) !== ordersIn(previous)) note()
+    const hasFailed = isNewlyFailed(selectPay(state).flow, selectPay(previous).flow)
+    if (hasFailed || ordersIn(state) !== ordersIn(previous)) note()
   })
   const isUnderWay = () => {
     const { request, flow: shown, earlier: told } = read()
@@ -46,4 +53,9 @@ export function watchRepeats({ needs, slice: { read, write } }: PayRoom, left: L
     return earlier !== undefined && told === undefined
   }
   return { note, isUnderWay, stop }
+}
+
+/** Returns whether an attempt to pay has just ended without a payment. */
+function isNewlyFailed(flow: PayFlow, previous: PayFlow): boolean {
+  return flow !== previous && flow.status === 'failed' && !flow.isOpen
 }

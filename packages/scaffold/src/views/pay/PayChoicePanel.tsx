@@ -1,7 +1,7 @@
 import { parseNetworkId } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { selectPay } from '@foyer/core/features'
-import type { Exchange, PayActions, PayMeans, PayRequest } from '@foyer/core/pay'
+import type { Exchange, PayActions, PayRequest } from '@foyer/core/pay'
 import {
   Button,
   EmptyState,
@@ -17,9 +17,7 @@ import {
 } from '@foyer/ui'
 import CardIcon from '@foyer/ui/icons/card'
 import WalletIcon from '@foyer/ui/icons/wallet'
-import WarningIcon from '@foyer/ui/icons/warning'
 import { Separator } from '@foyer/ui/separator'
-import { Banner } from '@foyer/ui/sign-in'
 import { type JSX, useEffect, useId, useState } from 'react'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -27,6 +25,7 @@ import { TryAgain } from '../../foyer/ViewFailure.js'
 import { fill } from '../../locales/fill.js'
 import { initialOf } from '../../locales/initialOf.js'
 import { payFailureText } from '../../locales/moneyFailureText.js'
+import { MayBePaid } from './MayBePaid.js'
 import css from './PayChoicePanel.css?inline'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
@@ -203,16 +202,6 @@ function WalletWays({ actions, request }: PayMethodProps & { readonly request: P
         testId="foyer-pay-connect"
       />
     </RowGroup>
-  )
-}
-
-/** A warning that the visitor may have paid the same order before. */
-function MayBePaid({ means }: { readonly means: PayMeans }): JSX.Element {
-  const { uncertain, uncertainAt } = useMessages().pay.progress
-  return (
-    <Banner icon={<WarningIcon />} tone="warning" testId="foyer-pay-earlier">
-      {means.type === 'wallet' ? uncertain : fill(uncertainAt, { name: means.name })}
-    </Banner>
   )
 }
 

@@ -6,7 +6,14 @@ import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { inSight, lacks, lists, reads } from '../../stories/shows.js'
-import { askedConnected, fromExchange, fromWallet, payingHost, storyRequest } from '../../stories/storyPay.js'
+import {
+  askedConnected,
+  fromExchange,
+  fromWallet,
+  payingHost,
+  stoppedAtExchange,
+  storyRequest,
+} from '../../stories/storyPay.js'
 import { answerPay } from '../../stories/storyPayCalls.js'
 import { silentSwapper, swappingOtherwise, swappingScript } from '../../stories/storySwap.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -105,6 +112,27 @@ export const Declined: Story = {
   play: inTurn(
     reads(byTestId('declined'), 'Nothing was paid.'),
     lacks(byTestId('error')),
+    inSight(byTestId('again')),
+  ),
+}
+
+/** The wallet declines the order that the visitor may have paid at the exchange. */
+export const DeclinedAfterTheExchange: Story = {
+  args: {
+    script: swappingOtherwise({
+      abilities: {
+        sendAsset: () =>
+          Promise.reject(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })),
+      },
+    }),
+    visit: askedConnected(storyRequest, async (actions, foyer) => {
+      await stoppedAtExchange(actions, foyer)
+      await fromWallet(actions, foyer)
+    }),
+  },
+  play: inTurn(
+    reads(byTestId('declined'), 'Payment declined'),
+    reads(byTestId('earlier'), 'Check with Harbor before you pay again'),
     inSight(byTestId('again')),
   ),
 }

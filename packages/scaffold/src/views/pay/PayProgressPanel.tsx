@@ -24,6 +24,7 @@ import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { isolated } from '../../receipts/receiptTexts.js'
 import { ShareReceipt } from '../../receipts/ShareReceipt.js'
 import { useExactText } from '../../tokens/amountTexts.js'
+import { MayBePaid } from './MayBePaid.js'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type PayPanelProps, PayScreen, PayWaiting } from './PayScreen.js'
 
@@ -60,7 +61,7 @@ type StartedFlow = Exclude<PayFlow, { readonly status: 'idle' }>
 /** The texts and state of a pending or finished payment. */
 interface Progress {
   readonly title: string
-  readonly text: string
+  readonly text?: string | undefined
   readonly state: 'waiting' | 'success' | 'declined' | 'attention' | 'error'
 }
 
@@ -71,6 +72,7 @@ function isOfNetwork({ code }: Failure): boolean {
 
 function useProgress(flow: StartedFlow): Progress {
   const { locale } = useView()
+  const { earlier } = usePart(selectPay)
   const { pay, payments } = useMessages()
   const words = pay.progress
   if (flow.status === 'succeeded')
@@ -82,7 +84,8 @@ function useProgress(flow: StartedFlow): Progress {
       case 'declined':
         return {
           title: failure.code === 'ABORTED' ? words.stopped : words.declined,
-          text: words.declinedText,
+          // This attempt paid nothing, but another one of the same order may have.
+          text: earlier ? undefined : words.declinedText,
           state: 'declined',
         }
       case 'open':
@@ -203,6 +206,13 @@ function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
   )
 }
 
+/** A warning below an attempt that paid nothing, if another one of the same order may have paid. */
+function EarlierPayment({ flow }: StartedFlowProps): JSX.Element | null {
+  const { earlier } = usePart(selectPay)
+  const hasFailed = flow.status === 'failed' && !flow.isOpen
+  return hasFailed && earlier ? <MayBePaid means={earlier} /> : null
+}
+
 /** Props of {@link ProgressBody}. */
 interface ProgressBodyProps extends StartedFlowProps {
   readonly actions: PayActions
@@ -219,6 +229,7 @@ function ProgressBody({ flow, actions }: ProgressBodyProps): JSX.Element {
         tone={state === 'waiting' ? 'neutral' : state}
         testId={`foyer-pay-${state}`}
       />
+      <EarlierPayment flow={flow} />
       <ExchangeLink flow={flow} />
       <Receipt flow={flow} />
       {flow.status === 'failed' && <FailureLink failure={flow.failure} />}

@@ -1,6 +1,5 @@
 import { selectTokens } from '@foyer/core/engine'
 import type { FoyerInstance } from '@foyer/core/instance'
-import { selectPay } from '@foyer/core/pay'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brokenFeature } from '../../stories/brokenFeature.js'
@@ -13,7 +12,14 @@ import { reached } from '../../stories/reached.js'
 import { severalChains } from '../../stories/severalChains.js'
 import { describes, inSight, lacks, reads, shows, titled } from '../../stories/shows.js'
 import { storySolana } from '../../stories/storyNetworks.js'
-import { asked, askedConnected, fromExchange, payingHost, storyRequest } from '../../stories/storyPay.js'
+import {
+  asked,
+  askedConnected,
+  fromExchange,
+  payingHost,
+  stoppedAtExchange,
+  storyRequest,
+} from '../../stories/storyPay.js'
 import { answerPay, twoExchanges } from '../../stories/storyPayCalls.js'
 import { silentSwapper } from '../../stories/storySwap.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -204,13 +210,7 @@ export const UnderWay: Story = {
 /** The host asks again for the order, for which the visitor stopped waiting at the exchange. */
 export const MayBePaid: Story = {
   args: {
-    visit: askedConnected(storyRequest, async (actions, foyer) => {
-      await fromExchange(actions, foyer)
-      await reached(foyer, state => selectPay(state).flow.status === 'waiting')
-      actions.cancel()
-      await reached(foyer, state => selectPay(state).flow.status === 'failed')
-      actions.open(storyRequest)
-    }),
+    visit: askedConnected(storyRequest, stoppedAtExchange),
   },
   play: reads(byTestId('earlier'), 'Check with Harbor before you pay again'),
 }

@@ -1,9 +1,17 @@
+import { FoyerError } from '@foyer/common'
 import { selectPay } from '@foyer/core/pay'
 import { expect, it, onTestFinished } from 'vitest'
 import { openModal } from '../../shell/openModal.test.support.js'
 import { serveStoryBlockchain } from '../../stories/storyBlockchain.js'
-import { askedConnected, fromExchange, fromWallet, payingHost, storyRequest } from '../../stories/storyPay.js'
-import { swappingScript } from '../../stories/storySwap.js'
+import {
+  askedConnected,
+  fromExchange,
+  fromWallet,
+  payingHost,
+  stoppedAtExchange,
+  storyRequest,
+} from '../../stories/storyPay.js'
+import { swappingOtherwise, swappingScript } from '../../stories/storySwap.js'
 import { serveExchanges } from './exchangeService.test.support.js'
 
 const part = (id: string) => `[data-testid="foyer-pay-${id}"]`
@@ -44,4 +52,25 @@ it('says that nothing was paid from a wallet that was only asked to switch the n
   expect(textContent).toContain('Nothing was paid')
   expect(asked).toEqual([])
   await find(part('again'))
+})
+
+it('does not say that nothing was paid after the wallet declined an order that may have been paid at an exchange', async () => {
+  onTestFinished(serveStoryBlockchain({}))
+  const { find } = await openModal(
+    askedConnected(storyRequest, async (actions, foyer) => {
+      await stoppedAtExchange(actions, foyer)
+      await fromWallet(actions, foyer)
+    }),
+    {
+      options: payingHost,
+      script: swappingOtherwise({
+        abilities: {
+          sendAsset: () => Promise.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' })),
+        },
+      }),
+    },
+  )
+  const { textContent } = await find(part('declined'))
+  expect(textContent).not.toContain('Nothing was paid')
+  expect((await find(part('earlier'))).textContent).toContain('Check with Harbor before you pay again')
 })
