@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Chip } from '../chip/Chip.js'
 import { holdMotion } from '../stories/holdMotion.js'
+import { linesOfNumbers } from '../stories/linesOfNumbers.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { AmountField } from './AmountField.js'
@@ -135,4 +136,39 @@ it('shortens the unit of a result before it hides a digit of the amount', async 
   expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
   expect(unit.getBoundingClientRect().top).toBeLessThan(input.getBoundingClientRect().bottom)
   expect(find('.amount-field__line').getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
+})
+
+it('breaks neither an amount that was read nor an answer inside a group of digits', async () => {
+  const { find } = await openShadowHost(
+    <div style={{ inlineSize: '272px' }}>
+      <AmountField
+        label="Amount"
+        value="1,234,567.123456789012345678"
+        onChange={vi.fn()}
+        unit={<Chip onClick={vi.fn()}>EXAMPLE</Chip>}
+        echo={'= 1\u202f234\u202f567.123456789012345678 EXAMPLE'}
+        worth={<bdi>$1,234,567.12</bdi>}
+        holding={
+          <>
+            <span>Balance 1,234,567.123</span>
+            <button type="button">Max</button>
+          </>
+        }
+        note="Which one do you mean?"
+        answers={{
+          choices: ['1\u202f234\u202f567', '1\u202f234.567890123456789012'].map(label => ({
+            text: label,
+            label,
+          })),
+          onAnswer: vi.fn(),
+        }}
+      />
+    </div>,
+  )
+  const notes = find('.amount-field__worth')
+  expect(linesOfNumbers(notes)).toEqual(linesOfNumbers(notes).map(() => 1))
+  const answers = find('.amount-field__answers')
+  expect(linesOfNumbers(answers).length).toBeGreaterThan(4)
+  expect(linesOfNumbers(answers)).toEqual(linesOfNumbers(answers).map(() => 1))
+  expect(answers.scrollWidth).toBeLessThanOrEqual(answers.clientWidth)
 })

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { BrokenAmount } from '../broken-amount/BrokenAmount.js'
 import { Button } from '../button/Button.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AmountField.css?inline'
@@ -121,7 +122,9 @@ function Note({ note, answers, id, input, testId }: NoteProps): JSX.Element {
               onClick={() => answer(text)}
               testId={testId && `${testId}-${text}`}
             >
-              <bdi dir="ltr">{label}</bdi>
+              <bdi dir="ltr">
+                <BrokenAmount>{label}</BrokenAmount>
+              </bdi>
             </Button>
           ))}
         </div>
@@ -171,7 +174,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
       </div>
       <div className="amount-field__notes" id={notesId}>
         <span className="amount-field__worth">
-          <bdi aria-live="polite">{props.echo}</bdi>
+          <bdi aria-live="polite">{props.echo && <BrokenAmount>{props.echo}</BrokenAmount>}</bdi>
           {props.echo && props.worth && ' · '}
           {props.worth}
         </span>

@@ -1,4 +1,5 @@
 export { Banner } from '../banner/Banner.js'
+export { BrokenAmount, type BrokenAmountProps } from '../broken-amount/BrokenAmount.js'
 export { ButtonLine, ButtonPair } from '../button/ButtonPair.js'
 export { ProgressRow, type ProgressRowProps } from '../progress-row/ProgressRow.js'
 export { SnackbarLink, type SnackbarLinkProps } from '../snackbar/SnackbarLink.js'

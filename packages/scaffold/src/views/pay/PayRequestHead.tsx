@@ -2,7 +2,8 @@ import { type FoyerState, selectNetwork } from '@foyer/core'
 import { selectTokens } from '@foyer/core/engine'
 import type { PayRequest } from '@foyer/core/pay'
 import { NetworkImage, useStyles, ViewBody } from '@foyer/ui'
-import { Fragment, type JSX, useMemo } from 'react'
+import { BrokenAmount } from '@foyer/ui/payments'
+import { type JSX, useMemo } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
@@ -26,22 +27,6 @@ const fitting = { large: 14, medium: 21 }
 function typeSize({ length }: string): 'large' | 'medium' | 'small' {
   if (length <= fitting.large) return 'large'
   return length <= fitting.medium ? 'medium' : 'small'
-}
-
-/** A long amount, whose lines break after its marks and never between digits. */
-function BrokenAmount({ text }: { readonly text: string }): JSX.Element {
-  const groups = text.match(/[^.,٬٫’\s]*[.,٬٫’\s]*/gu) ?? []
-  return (
-    <bdi>
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same digits
-        <Fragment key={index}>
-          {group}
-          <wbr />
-        </Fragment>
-      ))}
-    </bdi>
-  )
 }
 
 /** The app, the amount, its value, the network and the recipient of a payment. */
@@ -76,7 +61,9 @@ export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.El
         <h3 className="pay-request__title">
           {before}
           <b className="pay-request__amount" data-type={typeSize(exactText(amount))}>
-            <BrokenAmount text={exactText(amount, symbol)} />
+            <bdi>
+              <BrokenAmount>{exactText(amount, symbol)}</BrokenAmount>
+            </bdi>
           </b>
           {after}
         </h3>

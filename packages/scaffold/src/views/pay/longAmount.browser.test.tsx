@@ -29,4 +29,5 @@ it('breaks a long amount between its groups of digits only', async () => {
   const amount = await find('.pay-request__amount')
   expect(amount.clientHeight).toBeGreaterThan(30)
   expect(new Set(linesOf(amount))).toEqual(new Set([1]))
+  expect(new Set(linesOf(await find('.summary-text')))).toEqual(new Set([1]))
 })
