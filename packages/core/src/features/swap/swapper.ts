@@ -6,78 +6,33 @@ import {
   type Stop,
   toFailure,
 } from '@foyer/common'
-import { compareAmounts, formatUnits } from '@foyer/common/amounts'
+import { compareAmounts } from '@foyer/common/amounts'
 import { pause } from '@foyer/common/session-kit'
-import type { SwapReport } from '../../base/events.js'
 import { createFlow } from '../../base/flow.js'
 import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { failOrder, failureOf, isSettled, refuteOrder } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
 import { hashInBlock, mayMove, type ResumableOrder, type TransactionEnd } from '../../orders/state.js'
-import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { chainClientOf } from '../../wallet/networks/chainClients.js'
-import { explorerLink } from '../../wallet/networks/explorerLink.js'
 import { pollMs } from '../../wallet/networks/outcome.js'
-import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep, isAccepted } from './review.js'
-import { isNative } from './selectSwap.js'
 import {
   isRunning,
   nextSwapState,
   type StepTransaction,
   type SwapAcceptance,
   type SwapApproval,
-  type SwapKnown,
   type SwapNeeds,
-  type SwapReceipt,
   type SwapState,
   type SwapStep,
 } from './state.js'
 import { type SwapDetails, swapDetails } from './swapDetails.js'
-
-/** A swap in progress: its request and its quote. */
-interface SwapOrder {
-  readonly request: SwapRequest
-  /** A decimal amount of the target. */
-  readonly targetAmount: string
-}
-
-/** Returns a swap as the properties of an analytics event. */
-function toSwapReport(state: SwapKnown, { request, targetAmount }: SwapOrder): SwapReport {
-  const { account, source, target, units } = request
-  return {
-    isSmartAccount: usesSmartAccount(state),
-    network: parseAccountId(account).networkId,
-    swapFromToken: source.symbol,
-    swapToToken: target.symbol,
-    swapFromAmount: formatUnits(units, source.decimals),
-    swapToAmount: targetAmount,
-  }
-}
-
-/** Returns the receipt of a swap that its wallet sent. */
-function toReceipt(
-  state: SwapKnown,
-  { request, targetAmount }: SwapOrder,
-  sent: Pick<SwapReceipt, 'hash' | 'isConfirmed' | 'failure'>,
-): SwapReceipt {
-  const { account, source, target, units } = request
-  const { networkId } = parseAccountId(account)
-  return {
-    ...sent,
-    explorerUrl: explorerLink(selectNetwork(state, networkId), 'tx', sent.hash),
-    networkId,
-    sourceAmount: formatUnits(units, source.decimals),
-    sourceSymbol: source.symbol,
-    targetAmount,
-    targetSymbol: target.symbol,
-  }
-}
+import { describe, type SwapOrder, toReceipt, toSwapReport } from './swapOrder.js'
 
 /** One attempt at a step of an order. */
 interface SwapAttempt {
@@ -225,22 +180,6 @@ async function waitForStep(
     const outcome = await orders.waitForEnd(id, signal)
     if (outcome || isOnce || signal.aborted) return outcome
     await pause(pollMs, signal).catch(() => undefined)
-  }
-}
-
-/** Returns the journal's details of an order, and its summary for the visitor. */
-function describe({ request, targetAmount }: SwapOrder, { step, approval }: BuiltStep) {
-  const { account, source, target, units } = request
-  const amount = formatUnits(units, source.decimals)
-  return {
-    account,
-    summary: {
-      amount: approval?.amount ?? amount,
-      symbol: source.symbol,
-      token: isNative(source.address) ? parseAccountId(account).networkId : source.address,
-      ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
-    },
-    details: { account, source: source.address, target: target.address, amount, targetAmount },
   }
 }
 
