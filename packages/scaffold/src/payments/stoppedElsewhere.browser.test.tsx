@@ -7,24 +7,30 @@ import { silentSwapper } from '../stories/storySwap.js'
 
 const part = (id: string) => `[data-testid="foyer-${id}"]`
 
+/** Pays from a wallet that never answers, and stops waiting for it. */
+async function stopPayment() {
+  onTestFinished(serveStoryBlockchain({}))
+  const { find, foyer, container } = await openModal(askedConnected(storyRequest, fromWallet), {
+    options: payingHost,
+    script: silentSwapper,
+  })
+  await find(part('pay-waiting'))
+  ;(await find(part('pay-cancel'))).click()
+  ;(await find(part('stop-anyway'))).click()
+  await find(part('pay-attention'))
+  const text = () => container.querySelector('[data-foyer-host]')?.shadowRoot?.textContent
+  return { find, foyer, text }
+}
+
 it.each(['stays on its network', 'switches to another network'])(
   'lists a stopped payment that the wallet may still send, for a visitor who %s',
   async how => {
-    onTestFinished(serveStoryBlockchain({}))
-    const { find, foyer, container } = await openModal(askedConnected(storyRequest, fromWallet), {
-      options: payingHost,
-      script: silentSwapper,
-    })
-    await find(part('pay-waiting'))
-    ;(await find(part('pay-cancel'))).click()
-    ;(await find(part('stop-anyway'))).click()
-    await find(part('pay-attention'))
+    const { find, foyer, text } = await stopPayment()
     if (how === 'switches to another network') await foyer.switchNetwork(storyNetworks[1].id)
     foyer.open({ view: 'PayLoading' })
     expect((await find(part('pay-attention'))).textContent).toMatch(/your activity/)
     ;(await find(part('pay-activity'))).click()
     await find(part('tab-activity'))
-    const text = () => container.querySelector('[data-foyer-host]')?.shadowRoot?.textContent
     await expect.poll(text, { timeout: 5000 }).toMatch(/0\.025 ETH/)
   },
 )
@@ -32,15 +38,7 @@ it.each(['stays on its network', 'switches to another network'])(
 it.each(['disconnects', 'connects another wallet'])(
   'lists a stopped payment that the wallet may still send, for a visitor who %s',
   async how => {
-    onTestFinished(serveStoryBlockchain({}))
-    const { find, foyer, container } = await openModal(askedConnected(storyRequest, fromWallet), {
-      options: payingHost,
-      script: silentSwapper,
-    })
-    await find(part('pay-waiting'))
-    ;(await find(part('pay-cancel'))).click()
-    ;(await find(part('stop-anyway'))).click()
-    await find(part('pay-attention'))
+    const { find, foyer, text } = await stopPayment()
     if (how === 'disconnects') await foyer.disconnect()
     else await foyer.connect({ connectorId: 'umbra' })
     expect(foyer.getState().features.payments?.payments).toMatchObject([
@@ -51,7 +49,6 @@ it.each(['disconnects', 'connects another wallet'])(
     expect((await find(part('pay-attention'))).textContent).toMatch(/your activity/)
     ;(await find(part('pay-activity'))).click()
     await expect.poll(() => foyer.getState().router.history.at(-1)?.view).not.toBe('PayLoading')
-    const text = () => container.querySelector('[data-foyer-host]')?.shadowRoot?.textContent
     await expect.poll(text).toMatch(/0\.025 ETH/)
   },
 )

@@ -1,20 +1,14 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../testing/clock.js'
-import { postponed } from '../send/sending.test.support.js'
-import { coinRequest, openRequest } from './openPay.test.support.js'
+import { coinRequest, openRequest, stopWaiting } from './openPay.test.support.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const stopAndDecline = async (isOpenedBefore: boolean) => {
   const page = await openRequest()
-  const answer = postponed<string>()
-  page.send.answer = () => answer.promise
-  void page.actions.payWithWallet()
-  await pass(100)
-  page.actions.cancel()
-  await page.flowReaches('failed')
+  const answer = await stopWaiting(page)
   if (isOpenedBefore) {
     page.actions.dismiss()
     page.actions.open(coinRequest)

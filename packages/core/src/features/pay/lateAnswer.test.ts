@@ -3,8 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { feature as ordersFeature } from '../../orders/feature.js'
 import { pass, soon } from '../../testing/clock.js'
-import { postponed } from '../send/sending.test.support.js'
-import { coinRequest, openPay, openRequest } from './openPay.test.support.js'
+import {
+  askWallet,
+  coinRequest,
+  openPay,
+  openRequest,
+  stopAndOpenAgain,
+  stopWaiting,
+} from './openPay.test.support.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -12,9 +18,7 @@ afterEach(() => void vi.useRealTimers())
 it('resumes a payment after the clock was set back, and does not ask the wallet again', async () => {
   const storage = createMemoryBackend()
   const page = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
-  const answer = postponed<string>()
-  page.send.answer = () => answer.promise
-  void page.actions.payWithWallet()
+  const answer = askWallet(page)
   await pass(60_000) // the visitor confirms after a minute
   answer.resolve('0xlate')
   await pass(500)
@@ -31,12 +35,7 @@ it('resumes a payment after the clock was set back, and does not ask the wallet 
 
 it('reports a payment only once if it was sent after it was dismissed and opened again', async () => {
   const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
-  const answer = postponed<string>()
-  page.send.answer = () => answer.promise
-  void page.actions.payWithWallet()
-  await pass(500)
-  page.actions.cancel()
-  await page.flowReaches('failed')
+  const answer = await stopWaiting(page)
   page.actions.dismiss()
   answer.resolve('0xlate')
   await pass(500)
@@ -49,13 +48,9 @@ it('reports a payment only once if it was sent after it was dismissed and opened
 })
 
 it('no longer may have been paid once the wallet declines after the visitor stopped waiting', async () => {
-  const { actions, flowReaches, foyer, payEvents, send, state } = await openRequest()
-  const answer = postponed<string>()
-  send.answer = () => answer.promise
-  void actions.payWithWallet()
-  await pass(100)
-  actions.cancel()
-  await flowReaches('failed')
+  const page = await openRequest()
+  const { foyer, payEvents, state } = page
+  const answer = await stopWaiting(page)
   expect(state().flow).toMatchObject({ isOpen: true })
   answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
   await pass(100)
@@ -65,16 +60,11 @@ it('no longer may have been paid once the wallet declines after the visitor stop
 })
 
 it('still may have been paid if the late answer does not prove that nothing was sent', async () => {
-  const { actions, flowReaches, send, state } = await openRequest()
-  const answer = postponed<string>()
-  send.answer = () => answer.promise
-  void actions.payWithWallet()
-  await pass(100)
-  actions.cancel()
-  await flowReaches('failed')
+  const page = await openRequest()
+  const answer = await stopWaiting(page)
   answer.reject(new FoyerError('HTTP_STATUS', { status: 500, service: 'relay', path: '/' }))
   await pass(100)
-  expect(state().flow).toMatchObject({ isOpen: true, failure: { code: 'ABORTED' } })
+  expect(page.state().flow).toMatchObject({ isOpen: true, failure: { code: 'ABORTED' } })
 })
 
 describe('an order that the wallet still holds', () => {
@@ -142,9 +132,7 @@ describe('an order that the wallet still holds', () => {
 
   it('follows the transaction that the wallet sends after it was opened again', async () => {
     const opened = await openRequest(coinRequest, { outcome: { status: 'succeeded' } })
-    const answer = postponed<string>()
-    opened.send.answer = () => answer.promise
-    void opened.actions.payWithWallet()
+    const answer = askWallet(opened)
     await pass(300_000) // the wait for the wallet ends
     await opened.flowReaches('failed')
     opened.actions.dismiss()
@@ -156,9 +144,7 @@ describe('an order that the wallet still holds', () => {
 
   it('is offered again once the wallet declines after it was opened again', async () => {
     const opened = await openRequest()
-    const answer = postponed<string>()
-    opened.send.answer = () => answer.promise
-    void opened.actions.payWithWallet()
+    const answer = askWallet(opened)
     await pass(300_000)
     await opened.flowReaches('failed')
     opened.actions.dismiss()
@@ -172,14 +158,7 @@ it.each(['pending', 'succeeded'] as const)(
   'takes no second payment for an order in the form once the wallet has sent the stopped one: %s',
   async status => {
     const page = await openRequest(coinRequest, { outcome: { status } })
-    const answer = postponed<string>()
-    page.send.answer = () => answer.promise
-    void page.actions.payWithWallet()
-    await pass(100)
-    page.actions.cancel()
-    await page.flowReaches('failed')
-    page.actions.dismiss()
-    page.actions.open(coinRequest) // the form, with the warning that the wallet may have paid
+    const answer = await stopAndOpenAgain(page) // the form, with the warning that the wallet may have paid
     expect(page.view()).toBe('Pay')
     answer.resolve('0xlate')
     await pass(5000)
@@ -213,16 +192,8 @@ it('says that the network dropped a payment whose confirmation was no longer wai
 
 it('shows the first payment that is sent after the visitor declined a second one', async () => {
   const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
-  const [first, second] = [postponed<string>(), postponed<string>()]
-  page.send.answer = () => first.promise
-  void page.actions.payWithWallet()
-  await pass(100)
-  page.actions.cancel()
-  await page.flowReaches('failed')
-  page.actions.dismiss()
-  page.actions.open(coinRequest)
-  page.send.answer = () => second.promise
-  void page.actions.payWithWallet()
+  const first = await stopAndOpenAgain(page)
+  const second = askWallet(page)
   await pass(100)
   second.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
   await soon(() => expect(page.state().flow).toMatchObject({ status: 'failed', isOpen: false }))
@@ -232,9 +203,7 @@ it('shows the first payment that is sent after the visitor declined a second one
 
 it('lets the visitor stop waiting for a payment that was sent late', async () => {
   const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
-  const answer = postponed<string>()
-  page.send.answer = () => answer.promise
-  void page.actions.payWithWallet()
+  const answer = askWallet(page)
   await pass(300_000) // the wait for the wallet ends
   await page.flowReaches('failed')
   answer.resolve('0xlate')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TrackedEvent } from '../../base/events.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { currentRoute } from '../../modal/router/routerState.js'
-import { soon } from '../../testing/clock.js'
+import { pass, soon } from '../../testing/clock.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
@@ -11,6 +11,7 @@ import { type Answer, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { json } from '../onramp/openOnramp.test.support.js'
+import { postponed } from '../send/sending.test.support.js'
 import type { PayRequest } from './checkPayRequest.js'
 import { feature as payFeature } from './feature.js'
 import { type PayFlow, selectPay } from './state.js'
@@ -163,4 +164,33 @@ export async function openRequest(request: PayRequest = coinRequest, page: Page 
   opened.actions.open(request)
   await opened.actions.loadExchanges()
   return opened
+}
+
+type Opened = Awaited<ReturnType<typeof openRequest>>
+
+/** Asks the wallet for the payment. Returns the wallet's answer, which the test gives later. */
+export function askWallet({ actions, send }: Opened) {
+  const answer = postponed<string>()
+  send.answer = () => answer.promise
+  void actions.payWithWallet()
+  return answer
+}
+
+/** Asks the wallet for the payment, and stops waiting for it. Returns the wallet's answer. */
+export async function stopWaiting(opened: Opened) {
+  const answer = askWallet(opened)
+  await pass(100)
+  opened.actions.cancel()
+  await opened.flowReaches('failed')
+  return answer
+}
+
+/** Asks the wallet for the payment, stops waiting for it, and opens the same order again. Returns the wallet's answer. */
+export async function stopAndOpenAgain(opened: Opened) {
+  const answer = await stopWaiting(opened)
+  const { request } = opened.state()
+  opened.actions.dismiss()
+  opened.actions.open(request ?? expect.fail('no request'))
+  await opened.actions.loadExchanges()
+  return answer
 }

@@ -3,8 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
 import { copyOrders } from '../../testing/leftOrders.js'
-import { postponed } from '../send/sending.test.support.js'
-import { openPay, openRequest, result, tokenRequest } from './openPay.test.support.js'
+import {
+  askWallet,
+  openPay,
+  openRequest,
+  result,
+  stopAndOpenAgain,
+  tokenRequest,
+} from './openPay.test.support.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,10 +19,8 @@ const declined = new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' })
 
 /** The ways in which a second attempt to pay an order ends without a payment. */
 const failures = {
-  'is declined in the wallet': async ({ actions, send }: Opened) => {
-    const answer = postponed<string>()
-    send.answer = () => answer.promise
-    void actions.payWithWallet()
+  'is declined in the wallet': async (opened: Opened) => {
+    const answer = askWallet(opened)
     await pass(100)
     return () => answer.reject(declined)
   },
@@ -44,20 +48,6 @@ const ends = [
 ] as const satisfies readonly (readonly [TransactionOutcome, object])[]
 
 type Opened = Awaited<ReturnType<typeof openRequest>>
-
-/** Asks the wallet for a payment, stops waiting for it, and opens the same order again. */
-async function stopAndOpenAgain(opened: Opened) {
-  const first = postponed<string>()
-  opened.send.answer = () => first.promise
-  void opened.actions.payWithWallet()
-  await pass(100)
-  opened.actions.cancel()
-  await opened.flowReaches('failed')
-  opened.actions.dismiss()
-  opened.actions.open(tokenRequest)
-  await opened.actions.loadExchanges()
-  return first
-}
 
 describe.each(Object.entries(failures))('a second attempt that %s', (_, begin) => {
   it.each(ends)('shows the first payment, sent meanwhile: %o', async (outcome, flow) => {
