@@ -133,7 +133,8 @@ export const DeclinedAfterTheExchange: Story = {
   play: inTurn(
     reads(byTestId('declined'), 'Payment declined'),
     reads(byTestId('earlier'), 'Check with Harbor before you pay again'),
-    inSight(byTestId('again')),
+    lacks(byTestId('again')),
+    inSight(byTestId('done')),
   ),
 }
 

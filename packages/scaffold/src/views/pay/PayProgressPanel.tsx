@@ -127,7 +127,7 @@ function MeansImage({ flow: { means } }: StartedFlowProps): JSX.Element {
 function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.progress
-  const { request } = usePart(selectPay)
+  const { request, earlier } = usePart(selectPay)
   const close = (
     <Button size="lg" isFullWidth onClick={() => foyer.close({ isForced: true })} testId="foyer-pay-done">
       {words.done}
@@ -140,6 +140,8 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
     const namespace = request && parseNetworkId(request.asset.network).namespace
     return <CheckActivity namespace={namespace} onLeave={actions.dismiss} testId="foyer-pay-activity" />
   }
+  // The visitor first finds out whether the earlier payment was made.
+  if (flow.status === 'failed' && earlier) return <ViewFoot>{close}</ViewFoot>
   if (flow.status === 'failed') {
     const again = () => {
       foyer.router.reset({ view: 'Pay' })
