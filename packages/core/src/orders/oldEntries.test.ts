@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryBackend, type StorageBackend } from '../base/storage.js'
 import { openPurchase, wirePurchase } from '../features/onramp/openOnramp.test.support.js'
-import { coinRequest, openPay, result, tokenRequest } from '../features/pay/openPay.test.support.js'
+import {
+  coinRequest,
+  openPay,
+  openRequest,
+  result,
+  tokenRequest,
+} from '../features/pay/openPay.test.support.js'
 import { openSwap, swapTokens } from '../features/swap/swapping.test.support.js'
 import { soon } from '../testing/clock.js'
 import { leftOrders } from '../testing/leftOrders.js'
@@ -130,3 +136,30 @@ it.each(['swap_pending', 'pay_pending', 'onramp_pending'])('forgets an invalid o
   expect([isGone(storage, key), leftOrders(storage)]).toEqual([true, []])
   expect(page.state().flow.status).toBe('idle')
 })
+
+it.each(['goes on', 'was left'])(
+  'keeps a payment at an exchange that %s when a tab with an older version begins another one',
+  async how => {
+    const storage = createMemoryBackend()
+    const page = await openRequest(tokenRequest, { options: { storage } })
+    page.actions.payWithExchange('harbor')
+    await page.flowReaches('waiting')
+    if (how === 'was left') {
+      page.actions.cancel()
+      await page.flowReaches('failed')
+    }
+    page.stop()
+    const exchange = { id: 'tern', name: 'Tern', sessionId: 'other', url: 'https://tern.example/pay' }
+    const request = { ...coinRequest, amount: '7' }
+    const data = { paymentId: 'old', startedAt: Date.now(), request, exchange }
+    storage.setItem(`@foyer/${id}/pay_pending`, JSON.stringify({ version: 1, data }))
+    const next = await openPay({ options: { storage } })
+    await next.flowReaches('waiting') // the other payment, which the page resumes
+    next.actions.cancel()
+    await next.flowReaches('failed')
+    next.actions.open(tokenRequest)
+    expect(next.state()).toMatchObject(
+      how === 'was left' ? { earlier: [{ name: 'Harbor' }] } : { flow: { status: 'waiting' } },
+    )
+  },
+)

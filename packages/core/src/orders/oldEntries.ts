@@ -60,7 +60,7 @@ export function carryOver(storage: FoyerStorage, { payments, services }: Journal
     const { startedAt } = purchase
     led.push({ id: randomId(), kind: 'purchase', startedAt, details: purchase })
   }
-  const others = services.read().filter(each => led.every(({ kind }) => kind !== each.kind))
+  const others = services.read().filter(each => !led.some(one => isOneOrder(one, each)))
   const write = () => {
     if (swap || payment?.hash) payments.write(carried)
     if (led.length > 0) services.write([...others, ...led])
@@ -69,4 +69,10 @@ export function carryOver(storage: FoyerStorage, { payments, services }: Journal
   for (const entry of entries) storage.remove(entry)
   // Storage that was full has room now.
   write()
+}
+
+/** Returns whether two orders at services are one. The old entry of a purchase has no id. */
+function isOneOrder(one: ServiceOrder, other: ServiceOrder): boolean {
+  if (one.kind !== 'purchase') return one.id === other.id
+  return one.kind === other.kind && one.startedAt === other.startedAt
 }

@@ -13,7 +13,7 @@ export function leftOrders(storage: JournalStorage, id?: string): readonly Journ
   return entries.flatMap(entry => {
     const { data } = JSON.parse(storage.getItem(keyOf(entry, id)) ?? '{"data":[]}')
     const rows = decode<readonly JournalRow[]>(entry.schema, data)
-    return rows.ok ? rows.value.filter(({ details }) => details !== undefined) : []
+    return rows.ok ? rows.value.filter(({ details, isLeft }) => details !== undefined && !isLeft) : []
   })
 }
 

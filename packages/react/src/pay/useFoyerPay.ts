@@ -74,15 +74,23 @@ function useLatest(given: PayListeners): RefObject<PayListeners> {
   return listeners
 }
 
-/** Reports the end of a payment to the listeners once, unless it had already ended before. */
+/**
+ * Reports the end of a payment to the listeners once, unless it had already ended before. A failure may become another
+ * one, or a success.
+ */
 function useEnd(
   { flow, request }: Pick<PayState, 'flow' | 'request'>,
   listeners: RefObject<PayListeners>,
 ): void {
   const seen = useRef(flow)
+  const reported = useRef(new Set<string>())
   useEffect(() => {
     if (seen.current === flow) return
     seen.current = flow
+    if (flow.status !== 'succeeded' && flow.status !== 'failed') return
+    const end = `${flow.status} ${flow.paymentId}`
+    if (reported.current.has(end)) return
+    reported.current.add(end)
     const paid = toResult({ flow, request })
     if (paid) listeners.current.onSuccess?.(paid)
     if (flow.status === 'failed') listeners.current.onError?.(flow.failure)

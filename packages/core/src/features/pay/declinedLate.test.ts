@@ -12,7 +12,7 @@ const stopAndDecline = async (isOpenedBefore: boolean) => {
   if (isOpenedBefore) {
     page.actions.dismiss()
     page.actions.open(coinRequest)
-    expect(page.state().earlier).toEqual({ type: 'wallet' })
+    expect(page.state().earlier).toEqual([{ type: 'wallet' }])
   }
   answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
   await pass(100)
@@ -25,16 +25,16 @@ it('does not say that an order may have been paid, when it is opened again after
   expect(page.state().flow).toMatchObject({ isOpen: false })
   page.actions.dismiss()
   page.actions.open(coinRequest)
-  expect(page.state().earlier).toBeUndefined()
+  expect(page.state().earlier).toEqual([])
 })
 
 it('no longer says that an open order may have been paid once the wallet declines late', async () => {
   const page = await stopAndDecline(true)
-  expect(page.state().earlier).toBeUndefined()
+  expect(page.state().earlier).toEqual([])
 })
 
 it('does not say so when the order is opened once more either', async () => {
   const page = await stopAndDecline(true)
   page.actions.open(coinRequest)
-  expect(page.state().earlier).toBeUndefined()
+  expect(page.state().earlier).toEqual([])
 })

@@ -115,7 +115,8 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       const opened = openShopWindow()
       const means = { type: 'exchange', exchangeId, name: exchange.name } as const
       const { attempt, signal } = runs.begin()
-      dispatch({ type: 'begun', attempt, means })
+      const paymentId = randomId()
+      dispatch({ type: 'begun', paymentId, attempt, means })
       const properties = {
         exchange: { id: exchangeId },
         configuration: toPayReport(request),
@@ -123,7 +124,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
         headless: false,
       }
       needs.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
-      void run({ paymentId: randomId(), attempt, signal, request, means }, exchange, opened)
+      void run({ paymentId, attempt, signal, request, means }, exchange, opened)
     },
     resume: follow,
   }

@@ -157,9 +157,13 @@ function createPayRoom(
         requirePay(state)
         const request = checkPayRequest({ ...state, addresses }, given)
         // Another tab may have begun a payment.
-        if (left.resume(request)) return needs.router.open({ view: 'PayLoading' })
+        if (left.resume(request)) {
+          repeats.note()
+          return needs.router.open({ view: 'PayLoading' })
+        }
         exchanges.forget()
-        write(() => ({ ...initialPayState, request, earlier: left.earlier(request) }))
+        write(() => ({ ...initialPayState, request }))
+        repeats.note()
         void exchanges.load().then(() => tellOpened(request))
         needs.router.open({ view: 'Pay' })
       },

@@ -211,3 +211,15 @@ it('lets the visitor stop waiting for a payment that was sent late', async () =>
   page.actions.cancel()
   await soon(() => expect(page.state().flow).toMatchObject({ status: 'failed', isOpen: true }))
 })
+
+it('tells the host for how long the visitor waited for the network', async () => {
+  const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+  void page.actions.payWithWallet()
+  await page.flowReaches('waiting')
+  await pass(5000)
+  page.actions.cancel()
+  await page.flowReaches('failed')
+  const { failure } = page.state().flow as { failure?: { context: { afterMs: number } } }
+  expect(failure?.context.afterMs).toBeGreaterThanOrEqual(5000)
+  expect(failure?.context.afterMs).toBeLessThan(60_000)
+})

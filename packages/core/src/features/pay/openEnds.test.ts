@@ -49,7 +49,7 @@ it('says that the wallet may have paid an order that is opened again after the v
   page.actions.dismiss()
   page.actions.open(coinRequest)
   expect(page.view()).toBe('Pay')
-  expect(page.state().earlier).toEqual({ type: 'wallet' })
+  expect(page.state().earlier).toEqual([{ type: 'wallet' }])
 })
 
 describe('an order that may have been paid at an exchange', () => {
@@ -64,9 +64,9 @@ describe('an order that may have been paid at an exchange', () => {
       await page.flowReaches('failed')
       expect(page.state().flow).toMatchObject({ isOpen: true })
       page.actions.open(tokenRequest) // the visitor presses the host's button again
-      expect(page.state().earlier).toMatchObject({ type: 'exchange', name: 'Harbor' })
+      expect(page.state().earlier).toMatchObject([{ type: 'exchange', name: 'Harbor' }])
       page.actions.open({ ...tokenRequest, amount: '7' })
-      expect(page.state().earlier).toBeUndefined()
+      expect(page.state().earlier).toEqual([])
     },
   )
 
@@ -83,6 +83,6 @@ describe('an order that may have been paid at an exchange', () => {
     page.actions.payWithExchange('tern')
     await page.flowReaches('failed')
     page.actions.open(tokenRequest)
-    expect(page.state().earlier).toMatchObject({ name: 'Harbor' })
+    expect(page.state().earlier).toMatchObject([{ name: 'Harbor' }])
   })
 })

@@ -102,11 +102,14 @@ export function tellInitiated({ needs }: PayRoom, order: PayOrder, facts?: Payme
   needs.track({ event: 'PAY_INITIATED', properties: progress(order, facts) })
 }
 
-/** Notes a successful payment in the state, reports it to the host, and has cached reads of the account refreshed. */
+/**
+ * Notes a successful payment in the state, reports it to the host, and has cached reads of the account refreshed. Until
+ * the visitor has seen it, a repeated request for the order says that it may have been paid.
+ */
 export function succeed(room: PayRoom, order: PayOrder, facts: PaymentFacts): void {
   const { needs, orders, flow, end } = room
   if (end.aborted) return
-  orders.forget(order.paymentId)
+  orders.leave(order.paymentId)
   flow.dispatch({ type: 'paid', attempt: order.attempt, result: facts.result })
   needs.track({ event: 'PAY_SUCCESS', properties: progress(order, facts) })
   // The payer may also be the payee, so earlier reads of the account in use are outdated.

@@ -40,5 +40,5 @@ it('keeps a payment while the host has switched payments off', async () => {
   page.actions.dismiss()
   page.foyer.updateOptions({ features: { pay: true } })
   page.actions.open(tokenRequest)
-  expect(page.state().earlier).toMatchObject({ name: 'Harbor' })
+  expect(page.state().earlier).toMatchObject([{ name: 'Harbor' }])
 })

@@ -1,7 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { failureOf, isSettled, showOpen } from '../../orders/endings.js'
 import { hashInBlock, mayMove, type TransactionEnd } from '../../orders/state.js'
-import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
 import { isSameOrder } from './isSameOrder.js'
 import { fail, type PayOrder, succeed } from './order.js'
 import type { PayRoom } from './PayRoom.js'
@@ -28,6 +27,15 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   const newest = new Map<string, PayOrder>()
   const isNewest = (order: PayOrder) => newest.get(order.paymentId) === order
 
+  /** Returns the attempt that shows a payment: a new one if the visitor could pay the same order again otherwise. */
+  const adopt = (order: PayOrder): PayOrder => {
+    const { request, flow: shown } = room.slice.read()
+    if (!mayPay(shown) || !request || !isSameOrder(request, order.request)) return order
+    const { attempt, signal } = flow.begin()
+    flow.dispatch({ type: 'begun', paymentId: order.paymentId, attempt, means: order.means })
+    return { ...order, attempt, signal }
+  }
+
   /** Reports the end that the network has told. */
   const conclude = (order: PayOrder, hash: string, ended: TransactionEnd) => {
     newest.delete(order.paymentId)
@@ -42,19 +50,10 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   const watch = async (order: PayOrder, hash: string, known?: TransactionEnd): Promise<void> => {
     const ended = await orders.watchEnd(order.paymentId, known, end)
     if (!ended || !isNewest(order)) return
-    if (isSettled(ended)) return conclude(order, hash, ended)
+    if (isSettled(ended)) return conclude(adopt(order), hash, ended)
     const failure = failureOf(ended, hash)
     if (failure) showOpen(room, order.attempt, failure)
     return watch(order, hash, ended)
-  }
-
-  /** Returns the attempt that shows a payment: a new one if the visitor could pay the same order again otherwise. */
-  const adopt = (order: PayOrder): PayOrder => {
-    const { request, flow: shown } = room.slice.read()
-    if (!mayPay(shown) || !request || !isSameOrder(request, order.request)) return order
-    const { attempt, signal } = flow.begin()
-    flow.dispatch({ type: 'begun', attempt, means: order.means })
-    return { ...order, attempt, signal }
   }
 
   return {
@@ -71,10 +70,11 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
       const order = adopt(asked)
       newest.set(order.paymentId, order)
       flow.dispatch({ type: 'sent', attempt: order.attempt, hash })
+      const startedAt = Date.now()
       const outcome = await orders.waitForEnd(order.paymentId, signal)
       if (!isNewest(order)) return
       if (outcome && isSettled(outcome)) return conclude(order, hash, outcome)
-      const unconfirmed = new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
+      const unconfirmed = new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: Date.now() - startedAt })
       const thrown = failureOf(outcome, hash) ?? unconfirmed
       fail(room, order, { thrown, result: hash, isOpen: true, isKept: true })
       void watch(order, hash, outcome)

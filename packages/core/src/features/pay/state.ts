@@ -26,6 +26,8 @@ export type PayMeans =
   | { readonly type: 'exchange'; readonly exchangeId: string; readonly name: string }
 
 interface PayAttempt {
+  /** The id of the payment, as in its analytics events. */
+  readonly paymentId: string
   readonly attempt: number
   readonly means: PayMeans
 }
@@ -67,18 +69,19 @@ export interface PayState {
   readonly exchanges: ExchangesReading
   readonly flow: PayFlow
   /** The means by which the visitor may have paid this request before. */
-  readonly earlier?: PayMeans | undefined
+  readonly earlier: readonly PayMeans[]
 }
 
 export const initialPayState: PayState = {
   request: undefined,
   exchanges: { status: 'unread' },
   flow: { status: 'idle' },
+  earlier: [],
 }
 
 /** An event of a payment. */
 export type PayEvent =
-  | { readonly type: 'begun'; readonly attempt: number; readonly means: PayMeans }
+  | ({ readonly type: 'begun' } & PayAttempt)
   | {
       readonly type: 'led'
       readonly attempt: number
@@ -107,31 +110,33 @@ export function mayPay(flow: PayFlow): boolean {
 export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
   const { attempt } = event
   if (event.type === 'begun') {
-    return isPaying(flow) ? flow : { status: 'initiating', attempt, means: event.means }
+    const { paymentId, means } = event
+    return isPaying(flow) ? flow : { status: 'initiating', paymentId, attempt, means }
   }
   if (flow.status === 'idle' || flow.attempt !== attempt) return flow
-  const { means } = flow
+  const { paymentId, means } = flow
+  const one = { paymentId, attempt, means }
   const sessionId = 'sessionId' in flow ? flow.sessionId : undefined
   switch (event.type) {
     case 'led': {
       const { url, isBlocked } = event
       return flow.status === 'initiating'
-        ? { status: 'waiting', attempt, means, sessionId: event.sessionId, url, isBlocked }
+        ? { status: 'waiting', ...one, sessionId: event.sessionId, url, isBlocked }
         : flow
     }
     // A payment that the wallet sends after the wait was canceled still counts.
     case 'sent':
-      return flow.status === 'succeeded' ? flow : { status: 'waiting', attempt, means, hash: event.hash }
+      return flow.status === 'succeeded' ? flow : { status: 'waiting', ...one, hash: event.hash }
     case 'paid': {
       if (flow.status === 'succeeded') return flow
-      return { status: 'succeeded', attempt, means, sessionId, result: event.result }
+      return { status: 'succeeded', ...one, sessionId, result: event.result }
     }
     case 'errored': {
       if (flow.status === 'failed') return afterFailure(flow, event)
       if (!isPaying(flow)) return flow
       const { url, hash } = flow.status === 'waiting' ? flow : {}
       const { failure, isOpen } = event
-      return { status: 'failed', attempt, means, sessionId, url, hash, failure, isOpen }
+      return { status: 'failed', ...one, sessionId, url, hash, failure, isOpen }
     }
   }
 }

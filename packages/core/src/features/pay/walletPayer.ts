@@ -25,6 +25,7 @@ import { fail, type PayOrder, tellInitiated } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import { createPaymentEnds } from './paymentEnds.js'
 import { mayPay, type PayKnown, type PayNeeds } from './state.js'
+import { isTaken } from './storedPayments.js'
 
 interface Payer {
   readonly session: Session
@@ -135,6 +136,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       signal,
       onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
     })
+    // Another tab may have begun to pay the order meanwhile.
+    if (isTaken(room, request)) throw new FoyerError('REQUEST_HELD', { account: ready.account, kind: 'pay' })
     const { amount, recipient, asset } = request
     const { network, address } = asset
     const token = address === 'native' ? network : toAccountId(network, address)
@@ -170,9 +173,10 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       const { attempt, signal } = runs.begin()
       const { namespace } = parseNetworkId(request.asset.network)
       const means = { type: 'wallet', ...walletOf(needs.store.getState(), namespace) } as const
-      dispatch({ type: 'begun', attempt, means })
-      asked = randomId()
-      await run({ paymentId: asked, attempt, signal, request, means })
+      const paymentId = randomId()
+      asked = paymentId
+      dispatch({ type: 'begun', paymentId, attempt, means })
+      await run({ paymentId, attempt, signal, request, means })
     },
     resume: (order, hash) => follow(order, hash, order.signal),
     showEnd: ends.showEnd,

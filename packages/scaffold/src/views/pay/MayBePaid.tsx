@@ -5,12 +5,19 @@ import type { JSX } from 'react'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 
-/** A warning that the visitor may have paid the same order before. */
-export function MayBePaid({ means }: { readonly means: PayMeans }): JSX.Element {
+/** Warnings that the visitor may have paid the same order before, and where to look. */
+export function MayBePaid({ ways }: { readonly ways: readonly PayMeans[] }): JSX.Element {
   const { uncertain, uncertainAt } = useMessages().pay.progress
+  const texts = ways.map(each =>
+    each.type === 'wallet' ? uncertain : fill(uncertainAt, { name: each.name }),
+  )
   return (
-    <Banner icon={<WarningIcon />} tone="warning" testId="foyer-pay-earlier">
-      {means.type === 'wallet' ? uncertain : fill(uncertainAt, { name: means.name })}
-    </Banner>
+    <>
+      {texts.map(text => (
+        <Banner key={text} icon={<WarningIcon />} tone="warning" testId="foyer-pay-earlier">
+          {text}
+        </Banner>
+      ))}
+    </>
   )
 }

@@ -249,7 +249,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
         <UnderWay />
       ) : (
         <>
-          {earlier && <MayBePaid means={earlier} />}
+          <MayBePaid ways={earlier} />
           {isPaidByWallets && <WalletWays actions={actions} request={request} />}
           {isPaidByWallets && <Separator text={messages.modal.or} />}
           <div className="pay-exchanges">

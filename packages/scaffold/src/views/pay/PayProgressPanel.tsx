@@ -85,7 +85,7 @@ function useProgress(flow: StartedFlow): Progress {
         return {
           title: failure.code === 'ABORTED' ? words.stopped : words.declined,
           // This attempt paid nothing, but another one of the same order may have.
-          text: earlier ? undefined : words.declinedText,
+          text: earlier.length > 0 ? undefined : words.declinedText,
           state: 'declined',
         }
       case 'open':
@@ -141,7 +141,7 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
     return <CheckActivity namespace={namespace} onLeave={actions.dismiss} testId="foyer-pay-activity" />
   }
   // The visitor first finds out whether the earlier payment was made.
-  if (flow.status === 'failed' && earlier) return <ViewFoot>{close}</ViewFoot>
+  if (flow.status === 'failed' && earlier.length > 0) return <ViewFoot>{close}</ViewFoot>
   if (flow.status === 'failed') {
     const again = () => {
       foyer.router.reset({ view: 'Pay' })
@@ -212,7 +212,7 @@ function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
 function EarlierPayment({ flow }: StartedFlowProps): JSX.Element | null {
   const { earlier } = usePart(selectPay)
   const hasFailed = flow.status === 'failed' && !flow.isOpen
-  return hasFailed && earlier ? <MayBePaid means={earlier} /> : null
+  return hasFailed ? <MayBePaid ways={earlier} /> : null
 }
 
 /** Props of {@link ProgressBody}. */

@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/common'
 import { selectPay } from '@foyer/core/pay'
 import { expect, it, onTestFinished } from 'vitest'
 import { openModal } from '../../shell/openModal.test.support.js'
+import { reached } from '../../stories/reached.js'
 import { serveStoryBlockchain } from '../../stories/storyBlockchain.js'
 import {
   askedConnected,
@@ -73,4 +74,31 @@ it('does not say that nothing was paid after the wallet declined an order that m
   const { textContent } = await find(part('declined'))
   expect(textContent).not.toContain('Nothing was paid')
   expect((await find(part('earlier'))).textContent).toContain('Check with Harbor before you pay again')
+})
+
+it('names both the wallet and the exchange at which an order may have been paid', async () => {
+  onTestFinished(serveStoryBlockchain({}))
+  const sent: unknown[] = []
+  const { all } = await openModal(
+    askedConnected(storyRequest, async (actions, foyer) => {
+      const flowIs = (status: string) => reached(foyer, state => selectPay(state).flow.status === status)
+      void actions.payWithWallet()
+      await expect.poll(() => sent).toHaveLength(1)
+      actions.cancel()
+      await flowIs('failed')
+      actions.open(storyRequest)
+      await actions.loadExchanges()
+      await stoppedAtExchange(actions, foyer)
+    }),
+    {
+      options: payingHost,
+      script: swappingOtherwise({
+        abilities: { sendAsset: asset => new Promise<never>(() => void sent.push(asset)) },
+      }),
+    },
+  )
+  const warnings = () => all(part('earlier')).map(({ textContent }) => textContent)
+  await expect
+    .poll(warnings)
+    .toEqual([expect.stringContaining('your activity'), expect.stringContaining('Check with Harbor')])
 })
