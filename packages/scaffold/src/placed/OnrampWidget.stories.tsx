@@ -6,7 +6,7 @@ import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal } from '../stories/pressInModal.js'
 import { onlyChain } from '../stories/severalChains.js'
-import { lacks, reads, shows } from '../stories/shows.js'
+import { lacks, lacksSheet, reads, shows } from '../stories/shows.js'
 import { storyBlockchainServices, storyUnknownServices } from '../stories/storyBlockchain.js'
 import { type OnrampStep, withOnramp } from '../stories/storyOnramp.js'
 import { inWorld } from '../stories/storyWorld.js'
@@ -31,6 +31,7 @@ const meta: Meta<typeof ModalStory> = {
   ...inWorld(),
   args: {
     Shown: OnrampWidget,
+    isCard: true,
     isDialog: true,
     options: storyBlockchainServices,
     visit: withOnramp(quoting('250')),
@@ -150,5 +151,6 @@ export const OnAPhone: Story = {
   play: inTurn(
     quotesAnew('250', '$250.00'),
     shows(amount, found => expect(found).toHaveAttribute('inputmode', 'decimal')),
+    lacksSheet,
   ),
 }

@@ -8,7 +8,7 @@ import { leadsTo } from '../stories/leadsTo.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal } from '../stories/pressInModal.js'
-import { holds, lacks } from '../stories/shows.js'
+import { holds, lacks, lacksSheet } from '../stories/shows.js'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { coinForToken, swappingScript } from '../stories/storySwap.js'
 import { inWorld } from '../stories/storyWorld.js'
@@ -27,6 +27,7 @@ const meta: Meta<typeof ModalStory> = {
   ...inWorld(),
   args: {
     Shown: cardOf(coinForToken),
+    isCard: true,
     isDialog: true,
     script: swappingScript,
     options: storyBlockchainServices,
@@ -119,7 +120,7 @@ export const ConnectsInTheModal: Story = {
 /** Renders inline on a phone too, without a bottom sheet. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
-  play: inTurn(reviews('Review swap'), lacks('dialog')),
+  play: inTurn(reviews('Review swap'), lacks('dialog'), lacksSheet),
 }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: reviews('مراجعة التبديل') }

@@ -29,6 +29,8 @@ export interface ModalStoryProps {
   readonly isOpen?: boolean
   /** The component that renders the instance. Defaults to the modal. */
   readonly Shown?: ComponentType<ModalProps>
+  /** Whether `Shown` is a card in the page, which a phone shows without an open dialog. */
+  readonly isCard?: boolean
 }
 
 interface PlacedProps {
@@ -104,6 +106,7 @@ export function ModalStory({
   isDialog = false,
   isOpen = false,
   Shown = Modal,
+  isCard = false,
 }: ModalStoryProps): JSX.Element {
   const [{ isMobile }] = useState(pageEnvironment)
   const [foyer] = useState(() =>
@@ -125,13 +128,13 @@ export function ModalStory({
   useEffect(() => {
     const stop = foyer.start()
     const visiting = async () => {
-      if (isMobile || (isDialog && isOpen)) await foyer.open()
+      if ((isMobile && !isCard) || (isDialog && isOpen)) await foyer.open()
       await visit?.(foyer)
     }
     visiting().catch(error => {
       if (!isFoyerError(error, 'ABORTED')) throw error // the visit is aborted when its story ends
     })
     return stop
-  }, [foyer, visit, isMobile, isDialog, isOpen])
+  }, [foyer, visit, isMobile, isDialog, isOpen, isCard])
   return <Placed foyer={foyer} Shown={Shown} />
 }

@@ -46,6 +46,13 @@ export const lacks =
   shown =>
     until(() => expect(modalOf(shown).querySelector(selector)).toBeNull())
 
+/** Waits until no sheet lies over the page. */
+export const lacksSheet: Step = ({ canvasElement }) =>
+  until(() => {
+    const host = canvasElement.querySelector('[data-testid="foyer-modal"]')
+    return expect(host?.shadowRoot?.querySelector('dialog[open]') ?? null).toBeNull()
+  })
+
 /** Waits until an element is vertically inside the window. */
 export const inSight = (selector: string): Step =>
   shows(selector, async found => {
