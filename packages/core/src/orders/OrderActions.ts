@@ -137,6 +137,6 @@ export interface OrderActions {
   forget(id: string): void
   /** Notes that nobody waits for an order any more, although it may have been carried out. */
   leave(id: string): void
-  /** Notes that the end of a payment was reported to the visitor. */
+  /** Notes that the end of a payment, or the success of an order at a service, was reported to the visitor. */
   tell(id: string): void
 }

@@ -116,7 +116,10 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
       left: journal.left,
       forget: id => showing(() => journal.forget(id)),
       leave: id => showing(() => journal.leave(id)),
-      tell: id => dispatch({ type: 'told', id }),
+      tell(id) {
+        showing(() => journal.tell(id))
+        dispatch({ type: 'told', id })
+      },
       transactions: createTransactionActions({ ...needs, read, dispatch, follower, resume }),
     },
     stop: stopAll([...stops, teller.stop, follower.stop, stopAsking]),

@@ -78,6 +78,7 @@ const serviceOrder = v.looseObject({
   kind: v.picklist(['exchange', 'purchase']),
   startedAt: v.pipe(v.number(), v.safeInteger()),
   isLeft: v.exactOptional(v.boolean()),
+  isTold: v.exactOptional(v.boolean()),
   details: v.looseObject({}),
 })
 
@@ -138,7 +139,7 @@ export const followedEntry: StorageEntry<boolean> = {
 /**
  * The stored orders of this browser's visitor. Storage is authoritative, because another tab may ask the same wallet.
  */
-export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget' | 'leave'> {
+export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget' | 'leave' | 'tell'> {
   /** Returns the requests to wallets and the app's transactions, newest first. */
   read(): readonly FollowedOrder[]
   note(event: OrderEvent): void
@@ -162,10 +163,11 @@ export function createJournal(storage: FoyerStorage): Journal {
     if (!services.read().every(isOther)) services.write(services.read().filter(isOther))
     if (!payments.read().every(isOther)) payments.write(payments.read().map(row => withoutDetails(row, id)))
   }
-  const leave = (id: string) => {
+  const mark = (id: string, marks: Pick<JournalRow, 'isLeft'> | Pick<JournalRow, 'isTold'>) => {
     const isOther = (each: JournalRow) => each.id !== id
-    if (!services.read().every(isOther)) services.write(services.read().map(row => withoutWait(row, id)))
-    if (!payments.read().every(isOther)) payments.write(payments.read().map(row => withoutWait(row, id)))
+    const marked = <Row extends JournalRow>(row: Row): Row => (isOther(row) ? row : { ...row, ...marks })
+    if (!services.read().every(isOther)) services.write(services.read().map(marked))
+    if (!payments.read().every(isOther)) payments.write(payments.read().map(marked))
   }
   readAll()
   return {
@@ -185,14 +187,17 @@ export function createJournal(storage: FoyerStorage): Journal {
         const hash = 'progress' in row && 'hash' in row.progress ? row.progress.hash : undefined
         if (!kind || !row.details || !(isService(row) || hash)) return []
         const details = decode(schema, row.details)
-        if (details.ok && Math.abs(aheadMs) < maxAgeMs)
-          return [{ id, kind, startedAt, details: details.value, hash, isLeft: row.isLeft }]
+        if (details.ok && Math.abs(aheadMs) < maxAgeMs) {
+          const { isLeft, isTold } = row
+          return [{ id, kind, startedAt, details: details.value, hash, isLeft, isTold }]
+        }
         if (!details.ok || Math.abs(aheadMs) >= keptMs) forget(id)
         return []
       }),
     hasLeft: (...kinds) => readAll().some(row => row.details && kinds.includes(row.kind) && !row.isLeft),
     forget,
-    leave,
+    leave: id => mark(id, { isLeft: true }),
+    tell: id => mark(id, { isTold: true }),
   }
 }
 
@@ -210,10 +215,6 @@ function withoutDetails(row: FollowedOrder, id: string): FollowedOrder {
   if (row.id !== id) return row
   const { details: _, ...others } = row
   return others as FollowedOrder // details are optional in a payment
-}
-
-function withoutWait<Row extends JournalRow>(row: Row, id: string): Row {
-  return row.id === id ? { ...row, isLeft: true } : row
 }
 
 function isService(row: JournalRow): row is ServiceOrder {

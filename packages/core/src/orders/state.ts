@@ -136,6 +136,8 @@ export interface ServiceOrder {
   readonly startedAt: number
   /** Whether the visitor no longer waits for it. No page resumes it. */
   readonly isLeft?: boolean | undefined
+  /** Whether the visitor has seen that it was carried out. */
+  readonly isTold?: boolean | undefined
   /** The details with which the room resumes the order after a reload, in the room's own format. */
   readonly details: object
 }
@@ -160,6 +162,8 @@ export interface ResumableOrder<Kind, Details> {
   readonly hash?: string | undefined
   /** Whether nobody waits for it any more, although it may have been carried out. */
   readonly isLeft?: boolean | undefined
+  /** Whether its end was reported to the visitor. Of an order at a service only a success is. */
+  readonly isTold?: boolean | undefined
 }
 
 /** The orders that a room resumes. */

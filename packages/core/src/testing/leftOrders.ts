@@ -18,10 +18,15 @@ export function leftOrders(storage: JournalStorage, id?: string): readonly Journ
 }
 
 /** Copies the stored orders to another instance, as its other tab would have written them. */
-export function copyOrders(from: JournalStorage, to: JournalStorage, id: string): void {
+export function copyOrders(
+  from: JournalStorage,
+  to: JournalStorage & Pick<StorageBackend, 'removeItem'>,
+  id: string,
+): void {
   for (const entry of entries) {
     const text = from.getItem(keyOf(entry))
     if (text !== null) to.setItem(keyOf(entry, id), text)
+    else to.removeItem(keyOf(entry, id))
   }
 }
 

@@ -1,11 +1,9 @@
-import { FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foyer/common'
+import { FoyerError, randomId, toFailure, withDeadline } from '@foyer/common'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import { startPoll } from '../../base/poll.js'
-import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
-import { isShopUrl, openShopWindow, type ShopWindow } from '../../wallet/environment/shopWindow.js'
-import type { NetworksPart } from '../../wallet/networks/state.js'
-import type { PayRequest } from './checkPayRequest.js'
+import type { ExchangeStatus } from '../../wallet/blockchain/exchanges.js'
+import { openShopWindow, type ShopWindow } from '../../wallet/environment/shopWindow.js'
 import {
   type ExchangeVisit,
   fail,
@@ -13,12 +11,13 @@ import {
   paymentTimeoutMs,
   succeed,
   tellInitiated,
-  toAssetType,
   toPaymentReport,
   toPayReport,
 } from './order.js'
 import type { PayRoom, StatusListener } from './PayRoom.js'
+import { requirePayUrl, toPayUrlQuery } from './payUrl.js'
 import { mayPay } from './state.js'
+import { hasOther } from './storedPayments.js'
 
 /** The interval between two requests for a payment's status, in ms. */
 const pollMs = 4000
@@ -94,6 +93,10 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
     try {
       const where = await askWhere(room, order, id)
       const { paymentId, request } = order
+      if (hasOther(room, request)) {
+        opened?.close()
+        return dispatch({ type: 'gaveWay', attempt: order.attempt })
+      }
       const led = { startedAt: Date.now(), exchange: { id, name, ...where } }
       const { startedAt, exchange } = led
       orders.lead({ id: paymentId, kind: 'exchange', startedAt, details: { request, exchange } })
@@ -134,15 +137,4 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
 async function askWhere({ client, needs }: PayRoom, { request, signal }: PayOrder, exchangeId: string) {
   const query = toPayUrlQuery(request, needs.store.getState())
   return requirePayUrl(await client.getPayUrl({ ...query, exchangeId, signal }))
-}
-
-/** Throws `PAY_EXCHANGE_REFUSED` for a URL that the visitor must not be sent to. */
-export function requirePayUrl(where: PayUrl): PayUrl {
-  if (isShopUrl(where.url)) return where
-  throw new FoyerError('PAY_EXCHANGE_REFUSED', { method: 'reown_getExchangePayUrl', field: 'url' })
-}
-
-/** Converts a request to the service's format. */
-export function toPayUrlQuery({ asset, amount, recipient }: PayRequest, state: NetworksPart) {
-  return { asset: toAssetType(asset, state), amount, recipient: toAccountId(asset.network, recipient) }
 }

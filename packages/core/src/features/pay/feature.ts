@@ -10,10 +10,11 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
-import { createExchangePayer, requirePayUrl, toPayUrlQuery, untilEnded } from './exchangePayer.js'
+import { createExchangePayer, untilEnded } from './exchangePayer.js'
 import { createLeftPayments } from './leftPayments.js'
 import { toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
+import { requirePayUrl, toPayUrlQuery } from './payUrl.js'
 import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
@@ -114,7 +115,13 @@ function createPayRoom(
   const flow = createFlow(memberOf(slice, 'flow'), nextPayFlow)
   const client = createPayClient(needs)
   const shared = { needs, orders, addresses, slice, client, flow }
-  const room: PayRoom = { ...shared, reported: new Set(), end: end.signal }
+  const room: PayRoom = {
+    ...shared,
+    reported: new Set(),
+    sent: new Map(),
+    endedBefore: new WeakMap(),
+    end: end.signal,
+  }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room) }
   const left = createLeftPayments(room, payers)
   const detour = createConnectDetour(needs)
@@ -141,6 +148,7 @@ function createPayRoom(
   const repeats = watchRepeats(room, left)
 
   left.resume()
+  repeats.note()
 
   return {
     actions: {

@@ -1,8 +1,9 @@
-import { FoyerError, type TransactionOutcome } from '@foyer/common'
+import { FoyerError, type SendingRequest, type Session, type TransactionOutcome } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { feature as ordersFeature } from '../../orders/feature.js'
 import { pass, soon } from '../../testing/clock.js'
+import { postponed } from '../send/sending.test.support.js'
 import {
   askWallet,
   coinRequest,
@@ -223,3 +224,31 @@ it('tells the host for how long the visitor waited for the network', async () =>
   expect(failure?.context.afterMs).toBeGreaterThanOrEqual(5000)
   expect(failure?.context.afterMs).toBeLessThan(60_000)
 })
+
+it.each(['answers', 'is lost'])(
+  'reports one success of a signed payment that was opened again and confirmed before the node %s',
+  async how => {
+    const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+    const node = postponed<string>()
+    const [session] = page.wallet.opened as Session[]
+    Object.assign(session ?? expect.fail('no session'), {
+      sendAsset(request: SendingRequest) {
+        request.onSigned?.({ hash: '0xhash' })
+        return node.promise
+      },
+    })
+    void page.actions.payWithWallet()
+    await pass(1000)
+    page.actions.cancel()
+    await page.flowReaches('failed')
+    page.actions.dismiss()
+    page.actions.open(coinRequest)
+    await page.flowReaches('waiting')
+    page.adapter.names = { readOutcome: async () => ({ status: 'succeeded' }) }
+    await page.flowReaches('succeeded')
+    if (how === 'answers') node.resolve('0xhash')
+    else node.reject(new Error('the line was cut'))
+    await pass(1000)
+    expect(page.payEvents().filter(each => each === 'PAY_SUCCESS')).toEqual(['PAY_SUCCESS'])
+  },
+)

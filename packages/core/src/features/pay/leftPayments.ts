@@ -1,5 +1,4 @@
-import { agesFrom, endOf, type Order, type TransactionEnd } from '../../orders/state.js'
-import { followedMs } from '../../wallet/networks/outcome.js'
+import type { TransactionEnd } from '../../orders/state.js'
 import type { PayRequest } from './checkPayRequest.js'
 import type { ExchangePayer } from './exchangePayer.js'
 import { isSameOrder } from './isSameOrder.js'
@@ -7,13 +6,13 @@ import { type PayOrder, paymentTimeoutMs } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import { initialPayState, isPaying, type PayMeans } from './state.js'
 import {
-  findFormer,
+  byWallet,
   findLeft,
+  findNews,
   findUnanswered,
   isLeft,
-  isOrderOf,
   type LeftPayment,
-  ordersIn,
+  meansOf,
 } from './storedPayments.js'
 import type { WalletPayer } from './walletPayer.js'
 
@@ -36,21 +35,15 @@ export interface LeftPayments {
   resumeSame(request: PayRequest): boolean
   /** Returns whether a wallet holds a request for the same order. */
   isHeld(request: PayRequest): boolean
-  /** Returns the means by which the same order may have been paid, although the visitor no longer waits for it. */
-  earlier(request: PayRequest): readonly PayMeans[]
-  /** Shows the end of a payment of the same order. Returns whether there is such an end. */
-  showEnd(request: PayRequest, wanted: WantedEnd): boolean
-}
-
-/** The end of a payment that a wallet sent. */
-interface WantedEnd {
-  /** The time from which on the wallet sent it, in ms since the Unix epoch. */
-  readonly since: number
-  is(end: TransactionEnd): boolean
+  /**
+   * Shows a payment of the same order that has ended like this since the request was shown. Returns whether there is
+   * one.
+   */
+  showEnd(request: PayRequest, is: (end: TransactionEnd) => boolean): boolean
 }
 
 export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers): LeftPayments {
-  const { needs, slice, flow: runs, reported } = room
+  const { slice, flow: runs, reported } = room
   const { dispatch } = runs
 
   const begin = (
@@ -90,39 +83,15 @@ export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers)
       const left = findLeft(room).find(each => !isOld(each) && !reported.has(each.id))
       return left !== undefined && goOn(left)
     },
-    earlier(request) {
-      const isRecent = ({ startedAt }: Order) => Date.now() - startedAt < followedMs
-      const asked = findUnanswered(room, request).filter(isLeft)
-      const former = findFormer(room).filter(each => isSameOrder(each.request, request))
-      const all = [...asked.filter(isRecent).map(() => byWallet), ...former.map(meansOf)]
-      return all.filter((each, index) => all.findIndex(other => isSameMeans(each, other)) === index)
-    },
-    showEnd(request, { since, is }) {
-      for (const order of ordersIn(needs.store.getState())) {
-        const { id, progress, details } = order
-        const end = endOf(progress)
-        if (!end || !('hash' in progress) || !is(end) || !isOrderOf(request, details)) continue
-        if (agesFrom(order) < since) continue
-        wallet.showEnd(begin({ id, request }, byWallet), progress.hash, end)
-        return true
-      }
-      return false
+    showEnd(request, is) {
+      const [ended] = findNews(room, request, is)
+      if (!ended) return false
+      const order = begin({ id: ended.id, request }, meansOf('exchange' in ended ? ended : {}))
+      if ('end' in ended) wallet.showEnd(order, ended.hash, ended.end)
+      else dispatch({ type: 'paid', attempt: order.attempt })
+      return true
     },
   }
-}
-
-const byWallet = { type: 'wallet' } as const
-
-function meansOf({ exchange }: LeftPayment): PayMeans {
-  if (!exchange) return byWallet
-  const { id: exchangeId, name } = exchange
-  return { type: 'exchange', exchangeId, name }
-}
-
-/** Returns whether the visitor has to look in the same place to know whether both have paid. */
-export function isSameMeans(one: PayMeans, other: PayMeans): boolean {
-  if (one.type === 'wallet' || other.type === 'wallet') return one.type === other.type
-  return one.exchangeId === other.exchangeId
 }
 
 const isOld = ({ startedAt }: LeftPayment) => Date.now() - startedAt >= paymentTimeoutMs

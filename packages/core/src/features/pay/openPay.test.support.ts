@@ -1,11 +1,13 @@
 import type { Session, TransactionOutcome } from '@foyer/common'
 import { expect } from 'vitest'
 import type { TrackedEvent } from '../../base/events.js'
+import { createMemoryBackend } from '../../base/storage.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { pass, soon } from '../../testing/clock.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { copyOrders } from '../../testing/leftOrders.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
@@ -193,4 +195,36 @@ export async function stopAndOpenAgain(opened: Opened) {
   opened.actions.open(request ?? expect.fail('no request'))
   await opened.actions.loadExchanges()
   return answer
+}
+
+/** Holds the wallet on another network. Returns how to let it switch to the one of the payment. */
+export function holdSwitch({ wallet }: Opened) {
+  const switched = postponed<void>()
+  const [session] = wallet.opened as Session[]
+  const at = { networkId: 'eip155:2' }
+  Object.defineProperty(session, 'networkId', { get: () => at.networkId })
+  Object.assign(session ?? expect.fail('no session'), { switchNetwork: () => switched.promise })
+  return () => {
+    at.networkId = 'eip155:1'
+    switched.resolve()
+  }
+}
+
+/**
+ * Opens two tabs of a host, whose networks report a success. The first one shows the request. Returns them, and how the
+ * second one learns what the first has stored.
+ */
+export async function openTwoTabs() {
+  const [mine, others] = [createMemoryBackend(), createMemoryBackend()]
+  const page = { outcome: { status: 'succeeded' } } as const
+  const other = await openRequest(tokenRequest, { ...page, options: { storage: others } })
+  const openNext = () => openPay({ ...page, options: { storage: mine, id: 'tab' } })
+  const tab = await openNext()
+  const copy = () => copyOrders(others, mine, 'tab')
+  const tell = async () => {
+    copy()
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+    await pass(1000)
+  }
+  return { other, tab, openNext, tell, copy }
 }

@@ -1,10 +1,16 @@
-import type { Session } from '@foyer/common'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
 import { copyOrders } from '../../testing/leftOrders.js'
-import { postponed } from '../send/sending.test.support.js'
-import { askWallet, openPay, openRequest, tokenRequest } from './openPay.test.support.js'
+import {
+  askWallet,
+  openPay,
+  openRequest,
+  openTwoTabs,
+  result,
+  stopAndOpenAgain,
+  tokenRequest,
+} from './openPay.test.support.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -58,20 +64,6 @@ it('first says that another tab may have paid at an exchange for which it no lon
   expect(tab.sent).toHaveLength(1)
 })
 
-/** Opens two tabs of a host. Returns them, and how the second one learns what the first has stored. */
-async function openTwoTabs() {
-  const [mine, others] = [createMemoryBackend(), createMemoryBackend()]
-  const page = { outcome: { status: 'succeeded' } } as const
-  const other = await openRequest(tokenRequest, { ...page, options: { storage: others } })
-  const tab = await openPay({ ...page, options: { storage: mine, id: 'tab' } })
-  const tell = async () => {
-    copyOrders(others, mine, 'tab')
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
-    await pass(1000)
-  }
-  return { other, tab, tell, copy: () => copyOrders(others, mine, 'tab') }
-}
-
 const paid = { status: 'succeeded', result: '0xhash' }
 
 it.each(['told of each step', 'asleep until it was paid'])(
@@ -110,22 +102,45 @@ it('shows that the request was confirmed which another tab’s wallet held, alth
   expect(tab.state().flow).toMatchObject(paid)
 })
 
-it('asks no wallet for an order that another tab began to pay while this one waited for the network switch', async () => {
-  const { other, tab, tell } = await openTwoTabs()
-  other.adapter.names = { readOutcome: async () => ({ status: 'pending' }) }
-  const switched = postponed<void>()
-  const [session] = tab.wallet.opened as Session[]
-  let networkId = 'eip155:2'
-  Object.defineProperty(session, 'networkId', { get: () => networkId })
-  Object.assign(session ?? expect.fail('no session'), { switchNetwork: () => switched.promise })
-  tab.actions.open(tokenRequest)
-  void tab.actions.payWithWallet() // the wallet asks whether to switch the network
-  await pass(1000)
-  void other.actions.payWithWallet()
+it.each(['wallet', 'exchange'] as const)(
+  'shows that another tab has paid the order at an exchange, as seen there, instead of paying it by %s',
+  async second => {
+    const { other, tab, tell } = await openTwoTabs()
+    tab.actions.open(tokenRequest)
+    await tab.actions.loadExchanges()
+    await pass(1000)
+    other.foyer.router.push({ view: 'PayLoading' })
+    other.actions.payWithExchange('harbor')
+    await other.flowReaches('waiting')
+    await tell()
+    other.script.status = () => result({ status: 'SUCCESS', txHash: '0xpaid' })
+    await other.flowReaches('succeeded')
+    await tell()
+    if (second === 'wallet') void tab.actions.payWithWallet()
+    else tab.actions.payWithExchange('tern')
+    await pass(1000)
+    expect(tab.state().flow).toMatchObject({ status: 'succeeded', means: { name: 'Harbor' } })
+    expect(tab.sent).toEqual([])
+    expect(tab.calls.filter(([method]) => method === 'url')).toEqual([])
+  },
+)
+
+it('shows a payment that was made while this page resumed one at an exchange, which then fails', async () => {
+  const { other, tab: before, tell, openNext } = await openTwoTabs()
+  const first = await stopAndOpenAgain(other)
+  other.actions.payWithExchange('harbor')
   await other.flowReaches('waiting')
   await tell()
-  networkId = 'eip155:1'
-  switched.resolve()
-  await soon(() => expect(tab.state().flow).toMatchObject(paid))
-  expect(tab.sent).toEqual([])
+  before.stop()
+  const tab = await openNext()
+  await tab.flowReaches('waiting')
+  await pass(1000)
+  first.resolve('0xfirst')
+  await pass(1000)
+  await tell()
+  other.script.status = () => result({ status: 'FAILED' })
+  await other.flowReaches('succeeded')
+  await tell()
+  tab.script.status = () => result({ status: 'FAILED' })
+  await soon(() => expect(tab.state().flow).toMatchObject({ status: 'succeeded', result: '0xfirst' }))
 })

@@ -25,6 +25,8 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   const { orders, flow, end } = room
   /** The newest attempt for each payment. Only that one reports its end. */
   const newest = new Map<string, PayOrder>()
+  /** The ids of the payments whose end was reported. */
+  const concluded = new Set<string>()
   const isNewest = (order: PayOrder) => newest.get(order.paymentId) === order
 
   /** Returns the attempt that shows a payment: a new one if the visitor could pay the same order again otherwise. */
@@ -39,6 +41,8 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   /** Reports the end that the network has told. */
   const conclude = (order: PayOrder, hash: string, ended: TransactionEnd) => {
     newest.delete(order.paymentId)
+    concluded.add(order.paymentId)
+    room.sent.delete(order.paymentId)
     // The app looks up the transaction that is on the network.
     const result = hashInBlock(ended, hash)
     const thrown = failureOf(ended, hash)
@@ -66,9 +70,11 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
       else flow.dispatch({ type: 'paid', attempt, result: hashInBlock(ended, hash) })
     },
     async follow(asked, hash, signal) {
-      if (end.aborted) return
+      // A node may answer after its network has confirmed the payment.
+      if (end.aborted || concluded.has(asked.paymentId)) return
       const order = adopt(asked)
       newest.set(order.paymentId, order)
+      room.sent.set(order.paymentId, order.request)
       flow.dispatch({ type: 'sent', attempt: order.attempt, hash })
       const startedAt = Date.now()
       const outcome = await orders.waitForEnd(order.paymentId, signal)

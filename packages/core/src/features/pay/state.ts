@@ -90,6 +90,8 @@ export type PayEvent =
       readonly isBlocked: boolean
     }
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
+  /** Another payment of the order was found before this one began. */
+  | { readonly type: 'gaveWay'; readonly attempt: number }
   | { readonly type: 'paid'; readonly attempt: number; readonly result?: string | undefined }
   | ({ readonly type: 'errored'; readonly attempt: number } & FailedPayment)
 
@@ -124,6 +126,8 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
         ? { status: 'waiting', ...one, sessionId: event.sessionId, url, isBlocked }
         : flow
     }
+    case 'gaveWay':
+      return { status: 'idle' }
     // A payment that the wallet sends after the wait was canceled still counts.
     case 'sent':
       return flow.status === 'succeeded' ? flow : { status: 'waiting', ...one, hash: event.hash }

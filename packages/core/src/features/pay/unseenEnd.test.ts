@@ -102,3 +102,37 @@ it.each(['reports that nothing was paid there', 'is no longer waited for'])(
     expect(opened.state().earlier).toContainEqual({ type: 'wallet' })
   },
 )
+
+it('says of an order that it may have been paid, although the storage that knew its payment was cleared', async () => {
+  const storage = createMemoryBackend()
+  const opened = await openRequest(coinRequest, { outcome: { status: 'pending' }, options: { storage } })
+  void opened.actions.payWithWallet()
+  await opened.flowReaches('waiting')
+  storage.removeItem('@foyer/default/payments_pending')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  await pass(1000)
+  opened.actions.cancel()
+  await opened.flowReaches('failed')
+  opened.actions.dismiss()
+  opened.actions.open(coinRequest)
+  expect(opened.state()).toMatchObject(maybePaid)
+})
+
+it('asks the wallet for a repeated order on the next page, after the clock was set back by an hour', async () => {
+  const storage = createMemoryBackend()
+  const page = { options: { storage }, outcome: { status: 'succeeded' } } as const
+  const opened = await openRequest(coinRequest, page)
+  opened.foyer.router.push({ view: 'PayLoading' })
+  void opened.actions.payWithWallet()
+  await opened.flowReaches('succeeded')
+  await pass(5000)
+  opened.stop()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  const next = await openPay(page)
+  next.actions.open(coinRequest)
+  expect(next.state()).toMatchObject({ flow: { status: 'idle' }, earlier: [] })
+  next.send.answer = async () => '0xrepeat'
+  void next.actions.payWithWallet()
+  await next.flowReaches('succeeded')
+  expect(next.state().flow).toMatchObject({ result: '0xrepeat' })
+})

@@ -25,7 +25,7 @@ import { fail, type PayOrder, tellInitiated } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import { createPaymentEnds } from './paymentEnds.js'
 import { mayPay, type PayKnown, type PayNeeds } from './state.js'
-import { isTaken } from './storedPayments.js'
+import { hasOther } from './storedPayments.js'
 
 interface Payer {
   readonly session: Session
@@ -129,15 +129,16 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     return isFollowed ? undefined : follow(order, hash, lateWait.signal)
   }
 
-  const ask = async (order: PayOrder): Promise<string> => {
+  /** Resolves to `undefined` without a request if there is another payment of the order. */
+  const ask = async (order: PayOrder): Promise<string | undefined> => {
     const { request, signal } = order
     const ready = await withDeadline(inner => preparePayment(needs, request, inner), {
       timeoutMs: requestTimeoutMs,
       signal,
       onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
     })
-    // Another tab may have begun to pay the order meanwhile.
-    if (isTaken(room, request)) throw new FoyerError('REQUEST_HELD', { account: ready.account, kind: 'pay' })
+    // Another tab, or a request that was stopped, may have paid the order while the wallet switched its network.
+    if (hasOther(room, request)) return undefined
     const { amount, recipient, asset } = request
     const { network, address } = asset
     const token = address === 'native' ? network : toAccountId(network, address)
@@ -158,7 +159,9 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   const run = async (order: PayOrder) => {
     try {
       tellInitiated(room, order)
-      await follow(order, await ask(order), order.signal)
+      const hash = await ask(order)
+      if (hash === undefined) dispatch({ type: 'gaveWay', attempt: order.attempt })
+      else await follow(order, hash, order.signal)
     } catch (thrown) {
       // A signed payment may still be sent. Requesting the same order again finds it.
       const isOpen = orders.mayBeSent(order.paymentId)
