@@ -168,10 +168,10 @@ export async function openRequest(request: PayRequest = coinRequest, page: Page 
   return opened
 }
 
-type Opened = Awaited<ReturnType<typeof openRequest>>
+type PayPage = Awaited<ReturnType<typeof openRequest>>
 
 /** Asks the wallet for the payment. Returns the wallet's answer, which the test gives later. */
-export function askWallet({ actions, send }: Opened) {
+export function askWallet({ actions, send }: PayPage) {
   const answer = postponed<string>()
   send.answer = () => answer.promise
   void actions.payWithWallet()
@@ -179,7 +179,7 @@ export function askWallet({ actions, send }: Opened) {
 }
 
 /** Asks the wallet for the payment, and stops waiting for it. Returns the wallet's answer. */
-export async function stopWaiting(opened: Opened) {
+export async function stopWaiting(opened: PayPage) {
   const answer = askWallet(opened)
   await pass(100)
   opened.actions.cancel()
@@ -188,7 +188,7 @@ export async function stopWaiting(opened: Opened) {
 }
 
 /** Asks the wallet for the payment, stops waiting for it, and opens the same order again. Returns the wallet's answer. */
-export async function stopAndOpenAgain(opened: Opened) {
+export async function stopAndOpenAgain(opened: PayPage) {
   const answer = await stopWaiting(opened)
   const { request } = opened.state()
   opened.actions.dismiss()
@@ -198,7 +198,7 @@ export async function stopAndOpenAgain(opened: Opened) {
 }
 
 /** Holds the wallet on another network. Returns how to let it switch to the one of the payment. */
-export function holdSwitch({ wallet }: Opened) {
+export function holdSwitch({ wallet }: PayPage) {
   const switched = postponed<void>()
   const [session] = wallet.opened as Session[]
   const at = { networkId: 'eip155:2' }

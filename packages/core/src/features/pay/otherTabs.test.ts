@@ -144,3 +144,28 @@ it('shows a payment that was made while this page resumed one at an exchange, wh
   tab.script.status = () => result({ status: 'FAILED' })
   await soon(() => expect(tab.state().flow).toMatchObject({ status: 'succeeded', result: '0xfirst' }))
 })
+
+it('no longer says that nothing was paid once another tab pays the order at an exchange', async () => {
+  const { other, tab, tell } = await openTwoTabs()
+  tab.actions.open(tokenRequest)
+  await tab.actions.loadExchanges()
+  tab.script.status = () => result({ status: 'FAILED' })
+  tab.actions.payWithExchange('tern')
+  await tab.flowReaches('failed')
+  tab.script.status = () => result({ status: 'IN_PROGRESS' })
+  other.actions.payWithExchange('harbor')
+  await other.flowReaches('waiting')
+  await tell()
+  expect(tab.state().flow).toMatchObject({ status: 'waiting', means: { name: 'Harbor' } })
+})
+
+it('says at once that another tab may have paid at an exchange for which it no longer waits', async () => {
+  const { other, tab, tell } = await openTwoTabs()
+  tab.actions.open(tokenRequest)
+  other.actions.payWithExchange('harbor')
+  await other.flowReaches('waiting')
+  other.actions.cancel()
+  await other.flowReaches('failed')
+  await tell()
+  expect(tab.state()).toMatchObject({ flow: { status: 'idle' }, earlier: [{ name: 'Harbor' }] })
+})

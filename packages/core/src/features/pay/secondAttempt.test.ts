@@ -19,12 +19,12 @@ const declined = new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' })
 
 /** The ways in which a second attempt to pay an order ends without a payment. */
 const failures = {
-  'is declined in the wallet': async (opened: Opened) => {
+  'is declined in the wallet': async (opened: PayPage) => {
     const answer = askWallet(opened)
     await pass(100)
     return () => answer.reject(declined)
   },
-  'is refused by its exchange': async ({ actions, script, flowReaches }: Opened) => {
+  'is refused by its exchange': async ({ actions, script, flowReaches }: PayPage) => {
     actions.payWithExchange('harbor')
     await flowReaches('waiting')
     return () => {
@@ -47,7 +47,7 @@ const ends = [
   ],
 ] as const satisfies readonly (readonly [TransactionOutcome, object])[]
 
-type Opened = Awaited<ReturnType<typeof openRequest>>
+type PayPage = Awaited<ReturnType<typeof openRequest>>
 
 describe.each(Object.entries(failures))('a second attempt that %s', (_, begin) => {
   it.each(ends)('shows the first payment, sent meanwhile: %o', async (outcome, flow) => {

@@ -5,6 +5,7 @@ import {
   initialOrdersState,
   type Order,
   type OrdersKnown,
+  type OrdersState,
   type ResumableOrder,
   type ResumeQuery,
   type TransactionEnd,
@@ -34,7 +35,7 @@ export function findLeft(room: PayRoom): readonly LeftPayment[] {
  * Returns the payments for which nobody waits any more, although they may have been made. Leaves out those whose success
  * the visitor has seen.
  */
-export function findFormer(room: PayRoom): readonly LeftPayment[] {
+function findFormer(room: PayRoom): readonly LeftPayment[] {
   const visits = trusted(room, { kinds: ['exchange'], maxAgeMs: visitMs })
   const sent = trusted(room, { kinds: ['pay'], maxAgeMs: followedMs })
   const [left, orders] = [findLeft(room), ordersIn(room.needs.store.getState())]
@@ -151,14 +152,19 @@ export function hasOther(room: PayRoom, request: PayRequest): boolean {
 }
 
 /** Returns whether the stored details of a payment are those of the same order. */
-export function isOrderOf(request: PayRequest, details: object | undefined): boolean {
+function isOrderOf(request: PayRequest, details: object | undefined): boolean {
   const stored = decode(payDetails, details)
   return stored.ok && isSameOrder(stored.value.request, request)
 }
 
 /** Returns the requests to wallets of all tabs, and what became of them, newest first. */
-export function ordersIn({ features }: PayKnown): readonly FollowedOrder[] {
-  return ((features as OrdersKnown['features']).payments ?? initialOrdersState).payments
+export function ordersIn(state: PayKnown): readonly FollowedOrder[] {
+  return (ordersSlice(state) ?? initialOrdersState).payments
+}
+
+/** Returns the slice of the orders, which changes with each of them, also with those at services. */
+export function ordersSlice({ features }: PayKnown): OrdersState | undefined {
+  return (features as OrdersKnown['features']).payments
 }
 
 /** Returns whether the visitor no longer waits for the wallet's answer. */

@@ -6,7 +6,7 @@ import { coinRequest, openPay, openRequest, result, stopAndOpenAgain } from './o
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-type Opened = Awaited<ReturnType<typeof openRequest>>
+type PayPage = Awaited<ReturnType<typeof openRequest>>
 
 /** Pays from the wallet, and stops waiting for the network. */
 async function stopAfterSending(storage = createMemoryBackend()) {
@@ -18,7 +18,7 @@ async function stopAfterSending(storage = createMemoryBackend()) {
   return opened
 }
 
-const confirm = async ({ adapter, payEvents }: Opened) => {
+const confirm = async ({ adapter, payEvents }: PayPage) => {
   adapter.names = { readOutcome: async () => ({ status: 'succeeded' }) }
   await pass(20_000)
   expect(payEvents().filter(each => each === 'PAY_SUCCESS')).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { PayRequest } from './checkPayRequest.js'
 import type { LeftPayments } from './leftPayments.js'
 import type { PayRoom } from './PayRoom.js'
 import { initialPayState, isPaying, mayPay, type PayFlow, type PayKnown, selectPay } from './state.js'
-import { earlierWays, hasOther, isPaid, noteEnded, ordersIn } from './storedPayments.js'
+import { earlierWays, hasOther, isPaid, noteEnded, ordersSlice } from './storedPayments.js'
 
 /** The knowledge of other payments of the order that the host requests. */
 interface Repeats {
@@ -57,7 +57,7 @@ export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
   const stop = needs.store.subscribe((state, previous) => {
     const [{ flow }, { flow: before }] = [selectPay(state), selectPay(previous)]
     const isNew = flow !== before
-    if ((isNew && hasPaidNothing(flow)) || ordersIn(state) !== ordersIn(previous)) note()
+    if ((isNew && hasPaidNothing(flow)) || ordersSlice(state) !== ordersSlice(previous)) note()
     // The attempt gave way to another payment.
     if (isNew && flow.status === 'idle' && before.status === 'initiating') isUnderWay()
     if (flow.status === 'succeeded' && isSeen(state) && !isSeen(previous)) orders.tell(flow.paymentId)
