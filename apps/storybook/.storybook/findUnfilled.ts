@@ -19,6 +19,9 @@ export function findUnfilled(root: ParentNode = document.body): readonly string[
 
 const hidden = 'style, script, template'
 
+/** A field, and the digits that it is drawn with. */
+const field = 'input, .amount-field__digits'
+
 /** Returns every visible or accessible text of a story, including values of fields. */
 export function shownTexts(
   root: ParentNode = document.body,
@@ -26,7 +29,7 @@ export function shownTexts(
 ): readonly string[] {
   const elements = [root, ...shadowRoots(root)].flatMap(each => [...each.querySelectorAll('*')])
   return elements
-    .filter(element => !element.matches(withFields ? hidden : `${hidden}, input`))
+    .filter(element => !element.matches(withFields ? hidden : `${hidden}, ${field}`))
     .flatMap(textsOf)
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Chip } from '../chip/Chip.js'
+import ChevronDownIcon from '../icons/chevron-down.svg'
 import { holdMotion } from '../stories/holdMotion.js'
 import { linesOfNumbers } from '../stories/linesOfNumbers.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
@@ -97,7 +98,7 @@ it.each([
   ['1.5', 'beside'],
   ['0.123456789012345678', 'below'],
   ['12.123456789012345678', 'below'],
-])('shows every digit of a typed amount on a narrow phone: %s, with its unit %s', async (value, place) => {
+])('shows every digit of an amount on a narrow phone: %s, with its unit %s', async (value, place) => {
   const field = (isResult: boolean) => (
     <div style={{ inlineSize: '296px' }}>
       <AmountField
@@ -105,37 +106,88 @@ it.each([
         value={value}
         onChange={vi.fn()}
         unit={<Chip onClick={vi.fn()}>EXAMPLE</Chip>}
+        isReadOnly={isResult}
         isResult={isResult}
       />
     </div>
   )
   const { find, show } = await openShadowHost(field(false))
-  const [input, unit] = [find('input'), find('.chip')]
-  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
-  const isBelow = () => unit.getBoundingClientRect().top >= input.getBoundingClientRect().bottom
-  expect(isBelow() ? 'below' : 'beside').toBe(place)
-  expect(find('.amount-field__line').getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
-  await show(field(true))
-  expect(isBelow()).toBe(false)
+  for (const isResult of [false, true]) {
+    await show(field(isResult))
+    const [input, unit] = [find('input'), find('.chip')]
+    expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+    const isBelow = unit.getBoundingClientRect().top >= input.getBoundingClientRect().bottom
+    expect(isBelow ? 'below' : 'beside').toBe(place)
+    expect(find('.amount-field__line').getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
+  }
 })
 
-it('shortens the unit of a result before it hides a digit of the amount', async () => {
-  const { find } = await openShadowHost(
-    <div style={{ inlineSize: '296px' }}>
+const picture = <span style={{ flex: 'none', inlineSize: '20px', blockSize: '20px' }} />
+
+function Narrow({ value, unit, inlineSize }: { value: string; unit: string; inlineSize: string }) {
+  return (
+    <div style={{ inlineSize }}>
       <AmountField
         label="Amount"
-        value="28,867,617.123"
+        value={value}
         onChange={vi.fn()}
-        unit={<Chip onClick={vi.fn()}>A-RATHER-LONG-SYMBOL</Chip>}
+        unit={
+          <Chip image={picture} endIcon={<ChevronDownIcon />} onClick={vi.fn()}>
+            {unit}
+          </Chip>
+        }
         isReadOnly
         isResult
       />
-    </div>,
+    </div>
   )
-  const [input, unit] = [find('input'), find('.chip')]
-  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+}
+
+it.each([
+  ['1', 'A-RATHER-LONG-SYMBOL', '296px'],
+  ['12345.67', 'A-RATHER-LONG-SYMBOL', '256px'],
+  ['1,234.567', 'A-RATHER-LONG-SYMBOL', '256px'],
+  ['123456789', 'A-RATHER-LONG-SYMBOL', '256px'],
+  ['12345678901234', 'A-RATHER-LONG-SYMBOL', '336px'],
+  ['28,867.12', 'A-RATHER-LONG-SYMBOL', '288px'],
+  ['28,867,617.123', 'A-RATHER-LONG-SYMBOL', '296px'],
+  ['29,396,737.799625', 'PUSD', '288px'],
+  ['123 456 789.123', 'A-RATHER-LONG-SYMBOL', '288px'],
+])(
+  'shortens a long unit, to 3 letters at least, before it hides a digit: %s %s',
+  async (value, unit, inlineSize) => {
+    const { find } = await openShadowHost(<Narrow {...{ value, unit, inlineSize }} />)
+    const [line, input, label] = [find('.amount-field__line'), find('input'), find('.chip__label')]
+    expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+    expect(label.clientWidth).toBeGreaterThan(24)
+    expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+    expect(line.getBoundingClientRect().right).toBe(find('.chip').getBoundingClientRect().right)
+  },
+)
+
+it.each(['24,748.51', '28,867,617.123'])('keeps a shortened unit beside its amount: %s', async value => {
+  const { find } = await openShadowHost(
+    <Narrow value={value} unit="A-RATHER-LONG-SYMBOL" inlineSize="256px" />,
+  )
+  expect(find('.chip').getBoundingClientRect().top).toBeLessThan(find('input').getBoundingClientRect().bottom)
+})
+
+it.each(['24,748.51', '3,571.70625', '12345678901'])('shortens no usual unit beside %s', async value => {
+  const { find } = await openShadowHost(<Narrow value={value} unit="PUSD" inlineSize="288px" />)
+  const [input, unit, label] = [find('input'), find('.chip'), find('.chip__label')]
+  expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
   expect(unit.getBoundingClientRect().top).toBeLessThan(input.getBoundingClientRect().bottom)
-  expect(find('.amount-field__line').getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
+})
+
+it('breaks a result longer than its line between groups of digits', async () => {
+  const { find } = await openShadowHost(
+    <Narrow value="1,234,567,890,123.123456789012345678" unit="PUSD" inlineSize="288px" />,
+  )
+  const digits = find('.amount-field__digits')
+  expect(getComputedStyle(digits).visibility).toBe('visible')
+  expect(digits.scrollWidth).toBeLessThanOrEqual(digits.clientWidth)
+  expect(digits.clientHeight).toBeLessThanOrEqual(find('input').clientHeight)
+  expect(linesOfNumbers(digits)).toEqual(linesOfNumbers(digits).map(() => 1))
 })
 
 it('breaks neither an amount that was read nor an answer inside a group of digits', async () => {

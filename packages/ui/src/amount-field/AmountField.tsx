@@ -1,4 +1,13 @@
-import { type JSX, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { BrokenAmount } from '../broken-amount/BrokenAmount.js'
 import { Button } from '../button/Button.js'
 import { useStyles } from '../style-root/StyleRoot.js'
@@ -66,7 +75,7 @@ export interface AmountFieldProps {
   /** Whether the amount is unusable as it is. */
   readonly isInvalid?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
-  /** Whether the amount follows from another one. The field then keeps its height, however long the amount is. */
+  /** Whether the amount follows from another one. The field then keeps its height while the notes change. */
   readonly isResult?: boolean | undefined
   /** Called when the visitor presses Enter. */
   readonly onSubmit?: (() => void) | undefined
@@ -77,22 +86,14 @@ export interface AmountFieldProps {
   readonly testId?: string | undefined
 }
 
-/** The maximum number of characters in large and in medium type. */
-const fitting = { large: 9, medium: 14 }
-
-function typeSize({ length }: string): 'large' | 'medium' | 'small' {
-  if (length <= fitting.large) return 'large'
-  return length <= fitting.medium ? 'medium' : 'small'
+/** Returns how many digits are as wide as an amount. A mark between digits is half as wide as a digit. */
+function widthOf(amount: string): number {
+  const digits = amount.match(/\p{Nd}/gu) ?? []
+  return (digits.length + amount.length) / 2 || 1 // of the placeholder
 }
 
-/**
- * Returns the width of a long amount, which takes the whole line before it hides a digit. Beside a result the unit
- * stays in the line, and is shortened first.
- */
-function widthOf({ value, isResult }: AmountFieldProps): string | undefined {
-  if (value.length <= fitting.large) return undefined
-  return `min(100%${isResult ? ' - 72px' : ''}, ${value.length}ch)`
-}
+/** The maximum width, in digits, of an amount that surely fits into one line. */
+const oneLine = 14
 
 interface NoteProps extends Pick<AmountFieldProps, 'note' | 'answers' | 'testId'> {
   readonly id: string
@@ -141,6 +142,8 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
   const ownRef = useRef<HTMLInputElement>(null)
   const input = props.inputRef ?? ownRef
   const isShaking = useShake(props.refusals)
+  const width = widthOf(props.value)
+  const style = { '--amount-field-width': width } as CSSProperties
   const isUnread = props.note !== undefined && props.answers === undefined
   return (
     <div
@@ -149,27 +152,34 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
       data-shaking={isShaking || undefined}
     >
       <div className="amount-field__line" data-result={props.isResult || undefined}>
-        <input
-          ref={input}
-          className="amount-field__input"
-          type="text"
-          inputMode="decimal"
-          enterKeyHint="done"
-          {...verbatim}
-          placeholder="0"
-          aria-label={props.label}
-          aria-invalid={props.isInvalid || isUnread || undefined}
-          aria-describedby={props.isReadOnly ? notesId : `${notesId} ${noteId}`}
-          readOnly={props.isReadOnly}
-          data-type={typeSize(props.value)}
-          style={{ flexBasis: widthOf(props) }}
-          value={props.value}
-          onChange={event => props.onChange(event.currentTarget.value)}
-          onKeyDown={event => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onSubmit?.()
-          }}
-          data-testid={props.testId}
-        />
+        <span
+          className="amount-field__amount"
+          data-whole={(props.isReadOnly && width > oneLine) || undefined}
+          style={style}
+        >
+          <span className="amount-field__digits" aria-hidden="true">
+            <BrokenAmount>{props.value || '0'}</BrokenAmount>
+          </span>
+          <input
+            ref={input}
+            className="amount-field__input"
+            type="text"
+            inputMode="decimal"
+            enterKeyHint="done"
+            {...verbatim}
+            placeholder="0"
+            aria-label={props.label}
+            aria-invalid={props.isInvalid || isUnread || undefined}
+            aria-describedby={props.isReadOnly ? notesId : `${notesId} ${noteId}`}
+            readOnly={props.isReadOnly}
+            value={props.value}
+            onChange={event => props.onChange(event.currentTarget.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onSubmit?.()
+            }}
+            data-testid={props.testId}
+          />
+        </span>
         {props.unit}
       </div>
       <div className="amount-field__notes" id={notesId}>
