@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { Button } from '../button/Button.js'
 import { Chip } from '../chip/Chip.js'
 import ChevronDownIcon from '../icons/chevron-down.svg'
 import { holdMotion } from '../stories/holdMotion.js'
@@ -189,6 +190,36 @@ it('breaks a result longer than its line between groups of digits', async () => 
   expect(digits.clientHeight).toBeLessThanOrEqual(find('input').clientHeight)
   expect(linesOfNumbers(digits)).toEqual(linesOfNumbers(digits).map(() => 1))
 })
+
+it.each(['12.482 SHIB', '123,456,789,012.123 SHIB', '1,234,567,890,123,456.123 SHIB'])(
+  'shows every digit of a balance and its unit in one line on a narrow phone: %s',
+  async balance => {
+    const { find } = await openShadowHost(
+      <div style={{ inlineSize: '288px' }}>
+        <AmountField
+          label="Amount"
+          value="12345678901"
+          onChange={vi.fn()}
+          unit={<Chip onClick={vi.fn()}>SHIB</Chip>}
+          worth="$123,456.78"
+          holding={
+            <>
+              <bdi>{balance}</bdi>
+              <Button size="sm" variant="secondary" onClick={vi.fn()}>
+                Max
+              </Button>
+            </>
+          }
+        />
+      </div>,
+    )
+    const shown = find('.amount-field__holding > :first-child')
+    expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+    expect(linesOfNumbers(shown)).toEqual([1])
+    const { right } = find('.amount-field__line').getBoundingClientRect()
+    expect(find('.amount-field__holding').getBoundingClientRect().right).toBe(right)
+  },
+)
 
 it('breaks neither an amount that was read nor an answer inside a group of digits', async () => {
   const { find } = await openShadowHost(
