@@ -15,7 +15,7 @@ export function WholeAddresses({ children }: WholeAddressesProps): JSX.Element {
       {children.split(/(\S+…\S+)/).map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-          <span key={index} className="whole-address">
+          <span key={index} className="whole-text">
             {part}
           </span>
         ) : (

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PaymentTitle } from './PaymentTitle.js'
+
+const meta: Meta<typeof PaymentTitle> = {
+  title: 'Text/PaymentTitle',
+  component: PaymentTitle,
+  args: { children: 'Send 1.5 ETH to 0x2546…Ec30' },
+  render: args => (
+    <p style={{ inlineSize: 170, overflowWrap: 'break-word' }}>
+      <PaymentTitle {...args} />
+    </p>
+  ),
+}
+
+export default meta
+
+type Story = StoryObj<typeof PaymentTitle>
+
+export const Short: Story = {}
+export const Two: Story = { args: { children: 'Swap 1.5 ETH for 3,571.70625 PUSD' } }
+export const Long: Story = { args: { children: 'Send 1,234,567.123456789012345678 WSTETH to 0x2546…Ec30' } }
