@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from '@foyer/core/features'
 import { EmptyState, useStyles } from '@foyer/ui'
-import { AssetImage, WholeAddresses } from '@foyer/ui/activity'
+import { AssetImage, PaymentTitle } from '@foyer/ui/activity'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import CheckIcon from '@foyer/ui/icons/check'
 import SendIcon from '@foyer/ui/icons/send'
@@ -139,7 +139,7 @@ function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null
         return (
           <li key={payment.id}>
             <ValueRow
-              title={<WholeAddresses>{title}</WholeAddresses>}
+              title={<PaymentTitle>{title}</PaymentTitle>}
               description={text}
               image={<PaymentImage payment={payment} title={title} />}
               href={payment.explorerUrl}

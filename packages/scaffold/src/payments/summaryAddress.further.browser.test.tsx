@@ -8,7 +8,7 @@ import { coinForToken, reviewing, swappingScript } from '../stories/storySwap.js
 import { connectedAt } from '../stories/visits.js'
 
 /** A shortened address, or an amount that is a text of its own. */
-const short = /0x[\da-fA-F]{4}…[\da-fA-F]{4}|^[\d.]+ ETH$/
+const short = /0x[\da-fA-F]{4}…[\da-fA-F]{4}|^[\d.,]+ ETH$/
 const widths = [...Array.from({ length: 17 }, (_, index) => 320 + 10 * index), 1280]
 
 /** Returns the shortened addresses in elements, wherever their texts begin and end. */
@@ -121,7 +121,7 @@ it.each(['en', 'de'])('breaks no address of an account beside its total, at any 
 it.each([
   ['foyer-payment-asking', 0, '1.5'],
   ['foyer-activity-payment-asking', 2, '12345.678'],
-] as const)('breaks no address of a payment, at any width: %s', async (testId, tab, amount) => {
+] as const)('breaks no part of a payment, at any width: %s', async (testId, tab, amount) => {
   onTestFinished(serveStoryBlockchain())
   const { all, foyer } = await openModal(
     async foyer => {
@@ -137,6 +137,6 @@ it.each([
   const never = () => new Promise<never>(() => undefined)
   ask({ kind: 'send', account: `eip155:1:${account}`, summary, ask: never }).catch(() => undefined)
   const row = () => all(`[data-testid="${testId}"]`)
-  await expect.poll(() => addressesIn(row()).filter(linesOf).length).toBe(1)
+  await expect.poll(() => addressesIn(row()).filter(linesOf).length).toBe(2)
   await staysWhole(row)
 })
