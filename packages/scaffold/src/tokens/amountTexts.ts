@@ -35,6 +35,14 @@ export function withSymbol(shown: string, symbol: string | undefined): string {
   return symbol ? `${shown} ${symbol}` : shown
 }
 
+/** The maximum number of characters of an amount that fits into a line of a narrow phone together with its symbol. */
+const oneLine = 24
+
+/** Keeps a short amount and its symbol in one line of a sentence. */
+export function unparted(amount: string): string {
+  return amount.length > oneLine ? amount : amount.replaceAll(' ', '\u00a0')
+}
+
 /** A function that formats a value in US dollars. Returns `undefined` for an unknown value. */
 export type DollarText = (worth: number | undefined) => string | undefined
 

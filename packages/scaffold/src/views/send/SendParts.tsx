@@ -17,7 +17,7 @@ import { stateOf, stateText } from '../../payments/paymentTexts.js'
 import { payerOf, usePaymentOf } from '../../payments/usePaymentOf.js'
 import { ResultPanel } from '../../receipts/ResultPanel.js'
 import { isolated } from '../../receipts/receiptTexts.js'
-import { dollarText, useExactText } from '../../tokens/amountTexts.js'
+import { dollarText, unparted, useExactText } from '../../tokens/amountTexts.js'
 
 /** Props of each part of the send form: the form's state and the actions of sending. */
 export interface FormPart {
@@ -88,7 +88,7 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const state = payment ? stateOf(payment.progress) : 'sent'
   const title =
     state === 'sent' ? words.started : stateText({ kind: 'send', networkName, state }, paymentWords)
-  const text = fill(words.startedText, { amount: exactText(amount, symbol), receiver })
+  const text = fill(words.startedText, { amount: unparted(exactText(amount, symbol)), receiver })
   const isolatedAmount = exactText(amount, isolated(symbol))
   const status = fill(words.startedText, { amount: isolated(isolatedAmount), receiver: isolated(receiver) })
   const url = payment?.explorerUrl ?? transfer.explorerUrl

@@ -286,6 +286,7 @@ export const Sent: Story = {
   args: { script: sentTo({ status: 'pending', isKnown: true }) },
   play: inTurn(
     pressInModal('foyer-send-confirm', byTestId('started')),
+    lists('.status-message__text', ['1.5\u00a0ETH to 0x2546…Ec30']),
     reads(byTestId('address'), storyReceiver),
     lacks('.connecting-mark[data-state="success"]'),
     inSight(byTestId('done')),

@@ -299,6 +299,7 @@ export const Reverted: Story = {
 export const Swapped: Story = {
   play: inTurn(
     confirming('swapped'),
+    lists('.status-message__text', ['1.5\u00a0ETH for about 3,571.70625\u00a0PUSD']),
     lists('.detail-list__label', ['From', 'Network']),
     lists('.detail-list__value', ['\u20680x8ba1…BA72\u2069', '\u2068Northwind\u2069']),
   ),

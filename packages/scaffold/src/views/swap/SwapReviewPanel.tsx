@@ -23,7 +23,7 @@ import { StopWaiting } from '../../payments/StopWaiting.js'
 import { payerOf, usePaymentOf } from '../../payments/usePaymentOf.js'
 import { ResultPanel } from '../../receipts/ResultPanel.js'
 import { isolated } from '../../receipts/receiptTexts.js'
-import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
+import { unparted, useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import { reviewLead } from './reviewLead.js'
 import { useSwapAcceptance } from './SwapAcceptance.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
@@ -65,8 +65,8 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const payment = usePaymentOf(receipt.hash)
   const { sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
   const amounts = {
-    from: exactText(sourceAmount, sourceSymbol),
-    to: exactText(targetAmount, targetSymbol),
+    from: unparted(exactText(sourceAmount, sourceSymbol)),
+    to: unparted(exactText(targetAmount, targetSymbol)),
   }
   const leave = () => {
     foyer.router.reset({ view: 'Account' })
