@@ -191,6 +191,34 @@ it('breaks a result longer than its line between groups of digits', async () => 
   expect(linesOfNumbers(digits)).toEqual(linesOfNumbers(digits).map(() => 1))
 })
 
+it('draws only an amount that cannot be edited in a fainter colour', async () => {
+  const field = (isReadOnly: boolean) => (
+    <AmountField label="Amount" value="1.5" onChange={vi.fn()} unit="ETH" isReadOnly={isReadOnly} />
+  )
+  const { find, show } = await openShadowHost(field(false))
+  const colour = () => getComputedStyle(find('input')).color
+  const editable = colour()
+  expect(editable).toBe(getComputedStyle(find('.amount-field')).color)
+  await show(field(true))
+  expect(colour()).not.toBe(editable)
+})
+
+it('shows every digit of a long amount while it is not edited', async () => {
+  const amount = '123456789012345678.123456789012345678'
+  const { find } = await openShadowHost(
+    <div style={{ inlineSize: '288px' }}>
+      <AmountField label="Amount" value={amount} onChange={vi.fn()} unit={<Chip>EXAMPLE</Chip>} />
+    </div>,
+  )
+  const [input, digits] = [find('input'), find('.amount-field__digits')]
+  const shown = () => [getComputedStyle(input).opacity, getComputedStyle(digits).visibility]
+  expect(shown()).toEqual(['0', 'visible'])
+  expect(digits.scrollWidth).toBeLessThanOrEqual(digits.clientWidth)
+  expect(linesOfNumbers(digits)).toEqual([1, 1])
+  await userEvent.click(input)
+  expect(shown()).toEqual(['1', 'hidden'])
+})
+
 it.each(['12.482 SHIB', '123,456,789,012.123 SHIB', '1,234,567,890,123,456.123 SHIB'])(
   'shows every digit of a balance and its unit in one line on a narrow phone: %s',
   async balance => {

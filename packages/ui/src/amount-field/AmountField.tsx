@@ -152,11 +152,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
       data-shaking={isShaking || undefined}
     >
       <div className="amount-field__line" data-result={props.isResult || undefined}>
-        <span
-          className="amount-field__amount"
-          data-whole={(props.isReadOnly && width > oneLine) || undefined}
-          style={style}
-        >
+        <span className="amount-field__amount" data-long={width > oneLine || undefined} style={style}>
           <span className="amount-field__digits" aria-hidden="true">
             <BrokenAmount>{props.value || '0'}</BrokenAmount>
           </span>

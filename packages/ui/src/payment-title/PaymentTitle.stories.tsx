@@ -6,7 +6,7 @@ const meta: Meta<typeof PaymentTitle> = {
   component: PaymentTitle,
   args: { children: 'Send 1.5 ETH to 0x2546…Ec30' },
   render: args => (
-    <p style={{ inlineSize: 170, overflowWrap: 'break-word' }}>
+    <p style={{ inlineSize: 200, overflowWrap: 'break-word' }}>
       <PaymentTitle {...args} />
     </p>
   ),
