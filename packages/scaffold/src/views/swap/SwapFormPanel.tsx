@@ -10,7 +10,6 @@ import { TryAgain } from '../../foyer/ViewFailure.js'
 import { failureText } from '../../locales/failureTexts.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 import { useAmountSubmit, useAmountWords } from '../../tokens/useAmountSubmit.js'
-import { longAmounts } from './longAmounts.js'
 import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
@@ -124,7 +123,7 @@ function Form({ form, actions }: SwapPart): JSX.Element {
         turn={turn}
         to={<SwapReceive form={form} />}
       />
-      <SwapDetailsBox form={form} lead={longAmounts} />
+      <SwapDetailsBox form={form} />
       {form.action === 'quoteFailed' && <QuoteFailure form={form} />}
       <SwapButton form={form} actions={actions} submit={submit} />
     </ViewBody>
