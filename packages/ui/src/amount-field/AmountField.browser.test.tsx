@@ -100,21 +100,20 @@ it.each([
   ['0.123456789012345678', 'below'],
   ['12.123456789012345678', 'below'],
 ])('shows every digit of an amount on a narrow phone: %s, with its unit %s', async (value, place) => {
-  const field = (isResult: boolean) => (
+  const field = (isReadOnly: boolean) => (
     <div style={{ inlineSize: '296px' }}>
       <AmountField
         label="Amount"
         value={value}
         onChange={vi.fn()}
         unit={<Chip onClick={vi.fn()}>EXAMPLE</Chip>}
-        isReadOnly={isResult}
-        isResult={isResult}
+        isReadOnly={isReadOnly}
       />
     </div>
   )
   const { find, show } = await openShadowHost(field(false))
-  for (const isResult of [false, true]) {
-    await show(field(isResult))
+  for (const isReadOnly of [false, true]) {
+    await show(field(isReadOnly))
     const [input, unit] = [find('input'), find('.chip')]
     expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
     const isBelow = unit.getBoundingClientRect().top >= input.getBoundingClientRect().bottom
@@ -138,7 +137,6 @@ function Narrow({ value, unit, inlineSize }: { value: string; unit: string; inli
           </Chip>
         }
         isReadOnly
-        isResult
       />
     </div>
   )

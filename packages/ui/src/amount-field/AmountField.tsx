@@ -75,8 +75,6 @@ export interface AmountFieldProps {
   /** Whether the amount is unusable as it is. */
   readonly isInvalid?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
-  /** Whether the amount follows from another one. The field then keeps its height while the notes change. */
-  readonly isResult?: boolean | undefined
   /** Called when the visitor presses Enter. */
   readonly onSubmit?: (() => void) | undefined
   /** The number of times the amount was refused on submit. Each increase shakes the field. */
@@ -151,7 +149,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
       data-state={props.isInvalid ? 'invalid' : isUnread ? 'unread' : undefined}
       data-shaking={isShaking || undefined}
     >
-      <div className="amount-field__line" data-result={props.isResult || undefined}>
+      <div className="amount-field__line">
         <span className="amount-field__amount" data-long={width > oneLine || undefined} style={style}>
           <span className="amount-field__digits" aria-hidden="true">
             <BrokenAmount>{props.value || '0'}</BrokenAmount>

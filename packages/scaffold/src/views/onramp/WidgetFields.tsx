@@ -110,7 +110,6 @@ export function GetField({ request }: Pick<WidgetFieldsProps, 'request'>): JSX.E
       }
       worth={quote.status === 'reading' ? <Shimmer width="88px" height="16px" /> : words.get}
       isReadOnly
-      isResult
       testId="foyer-onramp-widget-purchase"
     />
   )

@@ -130,7 +130,6 @@ export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element 
       unit={<TokenButton side="target" asset={target} isLocked={isLocked} />}
       worth={isReading ? <Shimmer width="64px" height="14px" /> : worth && <bdi>{worth}</bdi>}
       isReadOnly
-      isResult
       testId="foyer-swap-target-amount"
     />
   )
