@@ -3,7 +3,7 @@ import { Button, Picture, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
-import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { ReceiptTexts } from './receiptTexts.js'
 import { ShareReceipt } from './ShareReceipt.js'
 
@@ -30,36 +30,31 @@ export interface ResultPanelProps {
 /** The result of the visitor's action, with a link for following it and a button to continue. */
 export function ResultPanel(props: ResultPanelProps): JSX.Element {
   const { icon, title, text, link, done, state = 'success', testId, messageId } = props
-  const element = useRef<HTMLDivElement>(null)
-  // Focus would be lost otherwise, because the button that led here was removed.
-  useEffect(() => element.current?.focus(), [])
   const url = safeWebLink(link.url)
   const picture = <Picture src={undefined} size="xl" fallback={icon} />
   return (
-    <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>
-      <ViewBody gap="lg">
-        <ConnectingMark state={state} image={picture} />
-        <StatusMessage
-          tone={state === 'waiting' ? 'neutral' : state}
-          title={title}
-          text={text}
-          testId={`${testId}-${messageId}`}
-        />
-        {url && (
-          <ViewBody align="center">
-            <LinkButton href={url} endIcon={<ExternalIcon />} testId={`${testId}-explorer`}>
-              {link.label}
-            </LinkButton>
-          </ViewBody>
-        )}
-        {props.children}
-        {props.receipt && <ShareReceipt receipt={props.receipt} />}
-        <ViewFoot>
-          <Button size="lg" isFullWidth onClick={done.onClick} testId={`${testId}-done`}>
-            {done.label}
-          </Button>
-        </ViewFoot>
-      </ViewBody>
-    </div>
+    <ViewBody gap="lg">
+      <ConnectingMark state={state} image={picture} />
+      <StatusMessage
+        tone={state === 'waiting' ? 'neutral' : state}
+        title={title}
+        text={text}
+        testId={`${testId}-${messageId}`}
+      />
+      {url && (
+        <ViewBody align="center">
+          <LinkButton href={url} endIcon={<ExternalIcon />} testId={`${testId}-explorer`}>
+            {link.label}
+          </LinkButton>
+        </ViewBody>
+      )}
+      {props.children}
+      {props.receipt && <ShareReceipt receipt={props.receipt} />}
+      <ViewFoot>
+        <Button size="lg" isFullWidth onClick={done.onClick} testId={`${testId}-done`}>
+          {done.label}
+        </Button>
+      </ViewFoot>
+    </ViewBody>
   )
 }

@@ -92,3 +92,24 @@ it('keeps the name of a focused view while another window has the focus', async 
   view?.dispatchEvent(new FocusEvent('blur'))
   expect(named()).toEqual(['group', 'two'])
 })
+
+const panel = (name: string, late: string) => (
+  <div className="animated-height" style={{ blockSize: 100, overflow: 'auto' }}>
+    <ViewTransition viewKey="a" direction="next" label="view a">
+      <div key={name} className="panel" style={{ blockSize: 300 }}>
+        {name}
+      </div>
+      <p key={late}>{late}</p>
+    </ViewTransition>
+  </div>
+)
+
+it('starts at the top when another panel replaces the content of the view, but not a part of it', async () => {
+  const { show, find } = await openShadowHost(panel('review', 'loading'))
+  const scroller = find('.animated-height')
+  scroller.scrollTop = 50
+  await show(panel('review', 'fee'))
+  expect([find('p').textContent, scroller.scrollTop]).toEqual(['fee', 50])
+  await show(panel('result', 'receipt'))
+  expect([find('.panel').textContent, scroller.scrollTop]).toEqual(['result', 0])
+})

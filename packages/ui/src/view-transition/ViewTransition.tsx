@@ -41,16 +41,26 @@ function focusIfLost(layer: HTMLElement): void {
   layer.focus({ preventScroll: true })
 }
 
+/** Scrolls to the top of a view. What it replaces may have been scrolled. */
+function scrollToTop(layer: HTMLElement): void {
+  const scroller = layer.closest('.animated-height')
+  if (scroller) scroller.scrollTop = 0
+}
+
 /**
- * Keeps the keyboard focus in the view when the focused control is removed, such as a pressed "Try again". Also
- * remembers the picture of a pressed button.
+ * Keeps the keyboard focus in the view when the focused control is removed, such as a pressed "Try again", and starts
+ * at the top when another panel replaces the content, such as a result. Also remembers the picture of a pressed
+ * button.
  */
 function followPresses(layer: HTMLElement): () => void {
+  let content = [...layer.children]
   let focused: EventTarget | null = null
   const note = ({ target }: FocusEvent) => {
     focused = target
   }
   const observer = new MutationObserver(() => {
+    if (!content.some(each => each.isConnected)) scrollToTop(layer)
+    content = [...layer.children]
     if (!(focused instanceof Node) || focused.isConnected) return
     focused = null
     focusIfLost(layer)
@@ -79,9 +89,7 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     hasShown.current = true
     // The control that led here was removed, so the keyboard focus would fall back to the page.
     if (!isFirst) focusIfLost(element)
-    // The previous view may have been scrolled.
-    const scroller = element.closest('.animated-height')
-    if (scroller) scroller.scrollTop = 0
+    scrollToTop(element)
     return () => leaveGhost(element)
   }, [])
   useWhileDialogOpen(() => (layer.current ? followPresses(layer.current) : undefined), [])

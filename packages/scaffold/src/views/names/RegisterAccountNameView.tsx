@@ -3,7 +3,7 @@ import type { NameRegistration, NamesActions } from '@foyer/core/features'
 import { Button, EmptyState, NetworkImage, Shimmer, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import NetworkIcon from '@foyer/ui/icons/network'
-import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -79,20 +79,6 @@ function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.El
   )
 }
 
-/**
- * Returns a ref for an element that takes the focus when the value changes, since the focused child is replaced then.
- */
-function useFocusOnChange(value: unknown): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null)
-  const last = useRef(value)
-  useEffect(() => {
-    if (last.current === value) return
-    last.current = value
-    element.current?.focus()
-  }, [value])
-  return element
-}
-
 const waiting = (
   <ViewBody>
     <Shimmer height="52px" />
@@ -115,7 +101,6 @@ export function RegisterAccountNameView(): JSX.Element {
   const [label, setLabel] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const isWorking = state?.registration.status === 'signing' || state?.registration.status === 'posting'
-  const element = useFocusOnChange(isWorking)
   useChecking(actions, label, isWorking)
   if (failure) {
     const { title, next } = failureText(failure, locale)
@@ -125,20 +110,13 @@ export function RegisterAccountNameView(): JSX.Element {
     return waiting
   }
   const { registration, check } = state
-  const content = () => {
-    if (isWorking && registration.status !== 'none')
-      return <NameProgress registration={registration} onCancel={actions.cancel} />
-    if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => actions.check(label)} />
-    const type = (typed: string) => {
-      setRefusal(undefined)
-      setLabel(typed)
-    }
-    const props = { actions, state, label, onLabel: type, refusal, onRefused: setRefusal }
-    return <NameForm {...props} />
+  if (isWorking && registration.status !== 'none')
+    return <NameProgress registration={registration} onCancel={actions.cancel} />
+  if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => actions.check(label)} />
+  const type = (typed: string) => {
+    setRefusal(undefined)
+    setLabel(typed)
   }
-  return (
-    <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>
-      {content()}
-    </div>
-  )
+  const props = { actions, state, label, onLabel: type, refusal, onRefused: setRefusal }
+  return <NameForm {...props} />
 }
