@@ -98,6 +98,22 @@ export const RefusedByTheExchange: Story = {
   play: inTurn(awaitInModal(byTestId('error')), reads(byTestId('again'), 'Choose another way to pay')),
 }
 
+/** The same wallet would fail again, so the button promises another way. */
+export const WalletCannot: Story = {
+  args: {
+    script: swappingOtherwise({
+      abilities: {
+        sendAsset: () => Promise.reject(new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })),
+      },
+    }),
+    visit: askedConnected(storyRequest, fromWallet),
+  },
+  play: inTurn(
+    reads(byTestId('error'), 'Use another wallet for this step.'),
+    reads(byTestId('again'), 'Choose another way to pay'),
+  ),
+}
+
 /** A visitor's refusal is not shown as an error. */
 export const Declined: Story = {
   args: {

@@ -124,6 +124,11 @@ function MeansImage({ flow: { means } }: StartedFlowProps): JSX.Element {
   return <Picture src={src} size="xl" fallback={initialOf(means.name) || <CardIcon />} />
 }
 
+/** Returns whether the same attempt may succeed when repeated. An exchange refuses the amount, which cannot change. */
+function mayRepeat({ retryable, code }: Failure): boolean {
+  return retryable && code !== 'PAY_EXCHANGE_REFUSED'
+}
+
 function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.progress
@@ -150,7 +155,7 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
     return (
       <ViewFoot>
         <Button size="lg" isFullWidth onClick={again} testId="foyer-pay-again">
-          {flow.failure.code === 'PAY_EXCHANGE_REFUSED' ? words.otherWay : words.again}
+          {mayRepeat(flow.failure) ? words.again : words.otherWay}
         </Button>
       </ViewFoot>
     )
