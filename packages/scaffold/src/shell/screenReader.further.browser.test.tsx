@@ -333,7 +333,7 @@ it('announces to a screen reader the swap request in the wallet and its rejectio
   await find(byTestId('swap-asking'))
   const isSaid = (words: string) => async () =>
     (await reader.announced()).some(each => each.startsWith(`polite: ${words}`))
-  await expect.poll(isSaid('Continue in your wallet')).toBe(true)
+  await expect.poll(isSaid('Confirm in Ember')).toBe(true)
   asked.decline?.(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' }))
   await find(byTestId('swap-failed'))
   await expect.poll(isSaid('Request declined')).toBe(true)

@@ -12,11 +12,11 @@ import { failureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { withReason } from '../../locales/moneyFailureText.js'
 import { shortenAddress } from '../../locales/shorten.js'
-import { selectWalletName } from '../../networks/walletName.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
 import { CheckActivity } from '../../payments/CheckActivity.js'
 import { endTones, failedEnd } from '../../payments/failedEnd.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
+import { useConfirmTitle } from '../../payments/useConfirmTitle.js'
 import { useExactText } from '../../tokens/amountTexts.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
@@ -28,14 +28,11 @@ import { SendSummary } from './SendSummary.js'
 /** Returns the current message: the hint to confirm in the wallet, a missing fee, or the failure. */
 function useReviewMessage(form: SendForm): JSX.Element | null {
   const { locale } = useView()
-  const { account, payments } = useMessages()
-  const words = account.send
-  const wallet = usePart(selectWalletName)
+  const words = useMessages().account.send
+  const asking = useConfirmTitle()
   const { flow, fee } = form
-  if (flow.status === 'asking') {
-    const title = wallet ? fill(payments.confirmIn, { name: wallet }) : words.asking
-    return <StatusMessage title={title} text={words.askingHint} testId="foyer-send-asking" />
-  }
+  if (flow.status === 'asking')
+    return <StatusMessage title={asking} text={words.askingHint} testId="foyer-send-asking" />
   if (flow.status === 'failed') {
     const { failure } = flow
     const { title, next } = failureText(failure, locale)

@@ -210,7 +210,10 @@ export const ConfirmingApproval: Story = {
   play: confirming('confirming'),
 }
 
-export const Asking: Story = { args: { script: silentSwapper }, play: confirming('asking') }
+export const Asking: Story = {
+  args: { script: silentSwapper },
+  play: inTurn(confirming('asking'), reads(byTestId('asking'), 'Confirm in Ember')),
+}
 
 export const Confirming: Story = { args: { script: slowNetwork }, play: confirming('confirming') }
 

@@ -44,14 +44,18 @@ function swapEnd({ isConfirmed, failure }: SwapReceipt, locale: Locale) {
   const { review: words } = locale.messages.swap
   if (isConfirmed)
     return {
-      ...{ title: words.swapped, sentence: words.swappedText },
-      ...({ state: 'success', messageId: 'swapped' } as const),
-    }
+      title: words.swapped,
+      sentence: words.swappedText,
+      state: 'success',
+      messageId: 'swapped',
+    } as const
   if (!failure)
     return {
-      ...{ title: words.unconfirmed, sentence: words.unconfirmedText },
-      ...({ state: 'attention', messageId: 'unconfirmed' } as const),
-    }
+      title: words.unconfirmed,
+      sentence: words.unconfirmedText,
+      state: 'attention',
+      messageId: 'unconfirmed',
+    } as const
   const { title, next } = failureText(failure, locale)
   const state = failure.code === 'TRANSACTION_REVERTED' ? 'error' : 'attention'
   return { title, sentence: withReason(next, failure, locale), state, messageId: 'failed' } as const

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import { formatPercent } from '@foyer/common/amounts'
-import type { SwapFlow, SwapForm, SwapStep } from '@foyer/core/features'
+import type { SwapFlow, SwapForm } from '@foyer/core/features'
 import { StatusMessage, useStyles } from '@foyer/ui'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner } from '@foyer/ui/swap'
@@ -14,6 +14,7 @@ import { withReason } from '../../locales/moneyFailureText.js'
 import { amountLabel } from '../../payments/buttonLabel.js'
 import { FailureLink } from '../../payments/FailureLink.js'
 import { endTones, failedEnd } from '../../payments/failedEnd.js'
+import { useConfirmTitle } from '../../payments/useConfirmTitle.js'
 import { type AmountText, useExactText } from '../../tokens/amountTexts.js'
 import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
@@ -56,31 +57,37 @@ const isReset = (allowance: string) => Number(allowance) === 0
 /** A flow that waits for the wallet or the network. */
 type RunningFlow = Extract<SwapFlow, { readonly status: 'checking' | 'asking' | 'confirming' }>
 
-/** The texts of a running flow, and the allowance that an approval sets. */
-interface RunningTexts {
-  readonly words: Messages['swap']['review']
-  readonly amount: string
-  readonly isReset: boolean
-}
-
-/** Returns the texts of a running flow. */
-function runningWords(
-  { status, step }: RunningFlow,
-  { words, amount, isReset }: RunningTexts,
-): { readonly title: string; readonly text: string } {
-  const texts: Readonly<Record<RunningFlow['status'], Readonly<Record<SwapStep, string>>>> = {
-    checking: { approve: words.checkingHint, swap: words.checkingHint },
-    asking: {
-      approve: isReset ? words.askingReset : fill(words.askingApproval, { amount }),
-      swap: words.askingSwap,
-    },
-    confirming: { approve: words.confirmingApproval, swap: words.confirmingSwap },
-  }
-  return { title: words[status], text: texts[status][step] }
-}
-
 interface FormProps {
   readonly form: SwapForm
+}
+
+/** Props of {@link RunningMessage}. */
+interface RunningMessageProps extends FormProps {
+  readonly flow: RunningFlow
+}
+
+/** The progress of a flow, and what the visitor confirms in the wallet. */
+function RunningMessage({ flow: { status, step }, form }: RunningMessageProps): JSX.Element {
+  const words = useMessages().swap.review
+  const confirmTitle = useConfirmTitle()
+  const exactText = useExactText()
+  const allowance = approvedAmount(form)
+  const approval = isReset(allowance)
+    ? words.askingReset
+    : fill(words.askingApproval, { amount: exactText(allowance, form.source?.symbol) })
+  const isApproval = step === 'approve'
+  const texts = {
+    checking: words.checkingHint,
+    asking: isApproval ? approval : words.askingSwap,
+    confirming: isApproval ? words.confirmingApproval : words.confirmingSwap,
+  }
+  return (
+    <StatusMessage
+      title={status === 'asking' ? confirmTitle : words[status]}
+      text={texts[status]}
+      testId={`foyer-swap-${status}`}
+    />
+  )
 }
 
 /** Props of {@link FailureMessage}. */
@@ -123,37 +130,35 @@ function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Elem
 }
 
 /** The warnings before the swap. */
-function Advice({ form }: FormProps): JSX.Element | null {
+function Advice({ form }: FormProps): JSX.Element {
   const words = useMessages().swap.review
   const exactText = useExactText()
   const { tag } = useView().locale
   const { priceChange, details, target } = form
-  const symbol = target?.symbol ?? ''
   const impact = details?.priceImpact ?? 0
-  const isCostly = impactLevel(impact) !== 'ordinary'
-  if (priceChange || isCostly || isUnproven(form)) {
-    const { before = '', now = '' } = priceChange ?? {}
-    return (
-      <>
-        {priceChange && (
-          <Warning testId="foyer-swap-worse">
-            {fill(words.worse, { before: exactText(before), now: exactText(now), symbol })}
-          </Warning>
-        )}
-        {isUnproven(form) && (
-          <Warning tone="danger" testId="foyer-swap-unproven">
-            {words.unproven}
-          </Warning>
-        )}
-        {isCostly && (
-          <Warning tone="danger" testId="foyer-swap-costly">
-            {fill(words.impact, { percent: formatPercent(impact, tag) })}
-          </Warning>
-        )}
-      </>
-    )
-  }
-  return null
+  return (
+    <>
+      {priceChange && (
+        <Warning testId="foyer-swap-worse">
+          {fill(words.worse, {
+            before: exactText(priceChange.before),
+            now: exactText(priceChange.now),
+            symbol: target?.symbol ?? '',
+          })}
+        </Warning>
+      )}
+      {isUnproven(form) && (
+        <Warning tone="danger" testId="foyer-swap-unproven">
+          {words.unproven}
+        </Warning>
+      )}
+      {impactLevel(impact) !== 'ordinary' && (
+        <Warning tone="danger" testId="foyer-swap-costly">
+          {fill(words.impact, { percent: formatPercent(impact, tag) })}
+        </Warning>
+      )}
+    </>
+  )
 }
 
 /** The current progress, failure or warning. */
@@ -170,22 +175,9 @@ export function SwapStatus({ form }: FormProps): JSX.Element {
 }
 
 function StatusOf({ form }: FormProps): JSX.Element {
-  const words = useMessages().swap.review
-  const exactText = useExactText()
-  const { flow, review, source } = form
-  const allowance = approvedAmount(form)
-  if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {
-    return (
-      <StatusMessage
-        {...runningWords(flow, {
-          words,
-          amount: exactText(allowance, source?.symbol),
-          isReset: isReset(allowance),
-        })}
-        testId={`foyer-swap-${flow.status}`}
-      />
-    )
-  }
+  const { flow, review } = form
+  if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming')
+    return <RunningMessage flow={flow} form={form} />
   if (flow.status === 'failed') return <FailureMessage failure={flow.failure} isOpen={flow.isOpen} />
   if (review.status === 'failed') return <FailureMessage failure={review.failure} isOpen={false} />
   return <Advice form={form} />
