@@ -55,8 +55,8 @@ test('follows a purchase at Coinbase until the tokens arrive [CONST-11] @further
   await shop.getByTestId('order-pay').click()
   await expect(lab.part('foyer-bought')).toBeVisible({ timeout: 30_000 })
   const newest = lab.part('foyer-bought').getByRole('listitem').first()
-  await expect(newest).toContainText('Bought')
   await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
+  await expect(newest).toContainText('Bought')
   expect(await ledger.read('PUSD', owner)).toBeGreaterThan(before)
   expect(await heard()).toContainEqual({
     event: 'SELECT_BUY_PROVIDER',

@@ -49,20 +49,21 @@ interface BoughtRowProps {
 /** A purchase: its amount, status and date. */
 function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
   useStyles(css)
-  const words = useMessages().onramp.bought
+  const { account, onramp } = useMessages()
   const { tag } = useView().locale
   const [transfer] = transaction.transfers
   const asset = transfer?.asset.kind === 'token' ? transfer.asset : undefined
   const status = purchaseStatus(transaction)
+  const hasArrived = status === 'succeeded'
   const name = asset?.symbol || asset?.name || '-'
   return (
     <ValueRow
-      title={words.bought}
+      title={hasArrived ? onramp.bought.bought : account.attempts.buy}
       description={
         transfer?.quantity === undefined ? (
           <bdi>{name}</bdi>
         ) : (
-          <Amount sign="+ " amount={transfer.quantity} symbol={name} />
+          <Amount sign={hasArrived ? '+' : ''} amount={transfer.quantity} symbol={name} />
         )
       }
       image={<Picture src={asset?.iconUrl} shape="circle" isLazy fallback={initialOf(name)} />}

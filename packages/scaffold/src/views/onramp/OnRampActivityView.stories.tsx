@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { lists } from '../../stories/shows.js'
 import {
   type StoryAnswer,
   storyBlockchainServices,
@@ -35,7 +37,14 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Several: Story = {}
+/** Only a purchase that is done has the past tense and the sign. */
+export const Several: Story = {
+  play: inTurn(
+    awaitInModal('[data-testid^="foyer-bought-"]'),
+    lists('.value-row__text > .value-row__main', ['Buy', 'Bought', 'Buy', 'Bought']),
+    lists('.value-row__text > .value-row__note', ['98.5 PUSD', '+<0.001 ETH', '250 PUSD', '+25 PUSD']),
+  ),
+}
 
 export const Loading: Story = history('silent', '[aria-busy]')
 
