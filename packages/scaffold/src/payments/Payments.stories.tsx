@@ -90,8 +90,14 @@ export const OnItsWay: Story = {
  */
 export const Unseen: Story = {
   args: { visit: paying(() => Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash }))) },
+  play: reads('[data-testid="foyer-payment-sent"]', 'Signed, not seen on Northwind yet'),
+}
+
+/** A check without a state of its own, so the sidebar does not list it. */
+export const UnseenStopped: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { ...Unseen.args },
   play: inTurn(
-    reads('[data-testid="foyer-payment-sent"]', 'Signed, not seen on Northwind yet'),
     pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-anyway', '[data-testid="foyer-payment-sent"]'),
     reads('[data-testid="foyer-payment-sent"]', 'On its way on Northwind'),

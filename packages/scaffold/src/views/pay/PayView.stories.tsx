@@ -121,7 +121,7 @@ export const StoppedAtTheWallet: Story = {
     pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-anyway', byTestId('attention')),
     lacks(byTestId('again')),
-    pressInModal('foyer-pay-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
+    awaitInModal(byTestId('activity')),
   ),
 }
 
@@ -135,8 +135,14 @@ export const NotConnected: Story = {
       'Connect wallet',
       awaitInModal('[data-testid="foyer-wallet-selector-ember"]'),
     ),
-    paysAtAnExchange('Payment'),
   ),
+}
+
+/** A check of the next view, so the sidebar does not list it. */
+export const NotConnectedToTheExchange: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { ...NotConnected.args },
+  play: paysAtAnExchange('Payment'),
 }
 
 export const LongAmount: Story = {
@@ -147,10 +153,7 @@ export const LongAmount: Story = {
       amount: '123456789012345.123456789012345678',
     }),
   },
-  play: inTurn(
-    reads(request, '123,456,789,012,345.123456789012345678 A-RATHER-LONG-SYMBOL on A network whose name'),
-    paysAtAnExchange('Payment'),
-  ),
+  play: reads(request, '123,456,789,012,345.123456789012345678 A-RATHER-LONG-SYMBOL on A network whose name'),
 }
 
 export const OnAnotherFamily: Story = {
@@ -165,8 +168,15 @@ export const OnAnotherFamily: Story = {
   play: inTurn(
     lacks(`${byTestId('connect')}, ${byTestId('wallet')}, .separator`),
     reads(request, '1 SOL on'),
-    paysAtAnExchange('Payment'),
+    awaitInModal(exchange),
   ),
+}
+
+/** A check of the next view, so the sidebar does not list it. */
+export const OnAnotherFamilyToTheExchange: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { ...OnAnotherFamily.args },
+  play: paysAtAnExchange('Payment'),
 }
 
 export const LoadingExchanges: Story = {
@@ -177,10 +187,7 @@ export const LoadingExchanges: Story = {
 /** A hint about the next step takes the place of a second exchange. */
 export const OneExchange: Story = {
   ...inWorld({ opensWindows: true, blockchain: { pay: answerPay({ exchanges: twoExchanges.slice(0, 1) }) } }),
-  play: inTurn(
-    reads(byTestId('exchange-hint'), 'You complete the payment at Harbor, then come back here.'),
-    paysAtAnExchange('Payment'),
-  ),
+  play: reads(byTestId('exchange-hint'), 'You complete the payment at Harbor, then come back here.'),
 }
 
 export const NoExchanges: Story = {
@@ -225,13 +232,26 @@ export const Unavailable: Story = {
   play: awaitInModal('[data-testid="foyer-pay-unavailable"]'),
 }
 
-/** The exchange's app opens instead of a window, and the payment continues behind it. */
-export const OnAPhone: Story = {
+export const OnAPhone: Story = { ...inWorld({ browser: 'android' }), play: awaitInModal(exchange) }
+
+/**
+ * The exchange's app opens instead of a window, and the payment continues behind it. A check of the next view, so the
+ * sidebar does not list it.
+ */
+export const OnAPhoneToTheExchange: Story = {
+  tags: ['!dev', '!autodocs'],
   ...inWorld({ browser: 'android' }),
-  play: inTurn(paysAtAnExchange('Payment', byTestId('trouble'))),
+  play: paysAtAnExchange('Payment', byTestId('trouble')),
 }
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: inTurn(reads(exchange, 'ادفع عبر Harbor'), paysAtAnExchange('الدفع')),
+  play: reads(exchange, 'ادفع عبر Harbor'),
+}
+
+/** A check of the next view, so the sidebar does not list it. */
+export const RightToLeftToTheExchange: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { direction: 'rtl' },
+  play: paysAtAnExchange('الدفع'),
 }

@@ -230,12 +230,20 @@ export const Asking: Story = {
  * Offers no second transfer while the end of the first one is unknown. The message alone says what may have happened:
  * no sentence about a transfer to come, no wait on top, and no way to another network.
  */
-const checksActivity = inTurn(
+const offersNothingElse = inTurn(
   lacks(byTestId('confirm')),
   lacks(byTestId('summary')),
   lacks('[data-testid="foyer-payment-asking"]'),
   lacks(byTestId('network')),
-  pressInModal('foyer-send-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
+  awaitInModal(byTestId('activity')),
+)
+const opensActivity = pressInModal(
+  'foyer-send-activity',
+  '[data-testid="foyer-tab-activity"][aria-selected="true"]',
+)
+const endsUnclear = inTurn(
+  pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="attention"]`),
+  offersNothingElse,
 )
 
 /** A visitor who stops waiting for the wallet may have sent. The only button leads to the activity. */
@@ -247,7 +255,7 @@ export const GivenUp: Story = {
     await isSeen('[data-testid="foyer-stop-warning"]')(world)
     await pressInModal('foyer-stop-anyway', '[data-testid="foyer-send-failed"]')(world)
     await isSeen(byTestId('activity'))(world)
-    await checksActivity(world)
+    await offersNothingElse(world)
   },
 }
 
@@ -266,12 +274,19 @@ export const Failed: Story = {
   ),
 }
 
-/** The wallet's response was unusable, so the wallet may have sent. The account offers to stop waiting for it. */
+/** The wallet's response was unusable, so the wallet may have sent. */
 export const NobodyKnows: Story = {
   args: { script: refused(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })) },
+  play: endsUnclear,
+}
+
+/** A check of the account, which offers to stop waiting. The sidebar does not list it. */
+export const NobodyKnowsInActivity: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { ...NobodyKnows.args },
   play: inTurn(
-    pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="attention"]`),
-    checksActivity,
+    endsUnclear,
+    opensActivity,
     reads('[data-testid="foyer-payment-asking"]', 'Not known whether it was sent · Northwind'),
     awaitInModal('[data-testid="foyer-payment-stop"]'),
   ),

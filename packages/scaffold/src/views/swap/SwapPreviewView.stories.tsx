@@ -17,6 +17,7 @@ import {
   lacks,
   lists,
   reads,
+  shows,
   titled,
 } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
@@ -242,6 +243,16 @@ export const Unproven: Story = {
 /** The wallet receives the request after the visitor confirmed the risk. */
 export const UnprovenAccepted: Story = {
   args: { script: unprovenSwap },
+  play: inTurn(
+    press(byTestId('accept-unproven')),
+    shows(ready, found => expect(found.ariaDisabled).toBe(null)),
+  ),
+}
+
+/** A check without a state of its own, so the sidebar does not list it. */
+export const UnprovenSwapped: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { ...UnprovenAccepted.args },
   play: inTurn(press(byTestId('accept-unproven')), confirming('swapped')),
 }
 
@@ -270,11 +281,11 @@ export const Declined: Story = {
 }
 
 /** Offers no second swap while the end of the first one is unknown, and says nothing about a swap to come. */
-const checksActivity = inTurn(
+const offersNothingElse = inTurn(
   lacks(byTestId('confirm')),
   lacks(byTestId('summary')),
   lacks('[data-testid="foyer-payment-asking"]'),
-  pressInModal('foyer-swap-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
+  awaitInModal(byTestId('activity')),
 )
 
 /** A visitor who stops waiting for the wallet may have swapped. The only button leads to the activity. */
@@ -286,7 +297,7 @@ export const GivenUp: Story = {
     isSeen('[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-anyway', byTestId('failed')),
     isSeen(byTestId('activity')),
-    checksActivity,
+    offersNothingElse,
   ),
 }
 
@@ -326,7 +337,21 @@ export const Replaced: Story = {
       reads: { readOutcome: async () => ({ status: 'replaced', by: `0x${'7a'.repeat(32)}` }) },
     }),
   },
-  play: inTurn(confirming('failed'), awaitInModal('a[data-testid="foyer-failure-explorer"]'), checksActivity),
+  play: inTurn(
+    confirming('failed'),
+    awaitInModal('a[data-testid="foyer-failure-explorer"]'),
+    offersNothingElse,
+  ),
+}
+
+/** A check without a state of its own, so the sidebar does not list it. */
+export const ReplacedToActivity: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { ...Replaced.args },
+  play: inTurn(
+    confirming('failed'),
+    pressInModal('foyer-swap-activity', '[data-testid="foyer-tab-activity"][aria-selected="true"]'),
+  ),
 }
 
 /** The wallet raised the fee of a swap that failed. The link leads to the transaction in the block. */
