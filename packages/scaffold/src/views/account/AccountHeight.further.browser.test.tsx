@@ -92,6 +92,24 @@ it('has the remembered height of its placeholder until its tokens are known', as
   expect((await place()).height).toBe(660)
 })
 
+it.each([
+  [390, 844],
+  [320, 640],
+])('fills a sheet that is held at the height of a higher placeholder: %i by %i', async (width, height) => {
+  await page.viewport(width, height)
+  const { find, place } = await openAccount(holding(1))
+  await find(shownRow)
+  await place()
+  // A placeholder that was painted does the same, but a page that has loaded everything paints none.
+  const panel = await find('.dialog__panel')
+  panel.style.setProperty('--foyer-held-top', '8px')
+  panel.dataset['held'] = ''
+  const area = await find('.scroll-area__viewport')
+  expect(Math.round(area.getBoundingClientRect().bottom)).toBe(height)
+  const scroller = await find('.animated-height')
+  expect(scroller.scrollHeight).toBe(scroller.clientHeight)
+})
+
 it('gives a remembered height of a lower window the least height', async () => {
   sessionStorage[`${placeHeightKey}Account`] = '120px'
   const { find, place } = await openAccount({ ...holding(12), balance: 'silent' })

@@ -41,6 +41,8 @@ export function useSteadyHeight(part: RefObject<HTMLElement | null>): void {
       area.style.blockSize = selectCount(foyer.getState()) === undefined ? rememberedHeight() : ''
       observer.observe(area)
     }
+    // A sheet that is held at another height is filled.
+    area.dataset['filling'] = ''
     measure()
     // The window limits the height.
     addEventListener('resize', measure)
@@ -48,6 +50,7 @@ export function useSteadyHeight(part: RefObject<HTMLElement | null>): void {
       removeEventListener('resize', measure)
       observer.disconnect()
       area.style.blockSize = ''
+      delete area.dataset['filling']
     }
   }, [part, foyer])
 }
