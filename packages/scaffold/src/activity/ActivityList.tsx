@@ -14,11 +14,12 @@ import {
   type Transaction,
 } from '@foyer/core/features'
 import { EmptyState, useStyles } from '@foyer/ui'
-import { AssetImage, PaymentTitle } from '@foyer/ui/activity'
+import { AssetImage } from '@foyer/ui/activity'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import CheckIcon from '@foyer/ui/icons/check'
 import SendIcon from '@foyer/ui/icons/send'
 import SwapIcon from '@foyer/ui/icons/swap'
+import { WholeText } from '@foyer/ui/payments'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
@@ -139,7 +140,7 @@ function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null
         return (
           <li key={payment.id}>
             <ValueRow
-              title={<PaymentTitle>{title}</PaymentTitle>}
+              title={<WholeText>{title}</WholeText>}
               description={text}
               image={<PaymentImage payment={payment} title={title} />}
               href={payment.explorerUrl}

@@ -1,5 +1,5 @@
 import { Shimmer } from '@foyer/ui'
-import { BrokenAmount, SummaryText, WholeAddresses } from '@foyer/ui/payments'
+import { SummaryText, WholeText } from '@foyer/ui/payments'
 import { Fragment, type JSX, type ReactNode } from 'react'
 import type { Messages } from '../locales/Messages.js'
 
@@ -27,27 +27,10 @@ export function costSentence({ fee, total }: SummaryCosts, words: Messages['summ
   return { text: words.feeAndTotal, values: { fee: shownCost(fee), total: shownCost(total) } }
 }
 
-/** A number of at most 24 characters with its unit. A longer one would leave a hole in the line before it. */
-const shortAmount = /^\p{Nd}.{0,23}$/u
-
-/** A number followed by its unit. */
-const amount = /^[\p{Nd}.,٬٫’]+\s/u
-
-function BoldText({ children }: { readonly children: string }): JSX.Element {
-  if (shortAmount.test(children)) return <bdi className="summary-text__amount">{children}</bdi>
-  return (
-    <bdi>
-      {amount.test(children) ? (
-        <BrokenAmount>{children}</BrokenAmount>
-      ) : (
-        <WholeAddresses>{children}</WholeAddresses>
-      )}
-    </bdi>
-  )
-}
-
 const boldValue = (value: ReactNode) => (
-  <b>{typeof value === 'string' ? <BoldText>{value}</BoldText> : <bdi>{value}</bdi>}</b>
+  <b>
+    <bdi>{typeof value === 'string' ? <WholeText>{value}</WholeText> : value}</bdi>
+  </b>
 )
 
 /** Fills a text's placeholders with values that stand out and keep their own direction. */

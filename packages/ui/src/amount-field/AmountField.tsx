@@ -59,7 +59,8 @@ export interface AmountFieldProps {
   readonly label: string
   /** The text as typed. An empty text shows a zero as placeholder. */
   readonly value: string
-  readonly onChange: (typed: string) => void
+  /** Absent for an amount that cannot be typed. */
+  readonly onChange?: ((typed: string) => void) | undefined
   /** The unit of the amount and the control to change it, at the end of the line. */
   readonly unit: ReactNode
   /** The amount that was read from the text, below the amount. Announced when it changes. */
@@ -167,7 +168,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
             aria-describedby={props.isReadOnly ? notesId : `${notesId} ${noteId}`}
             readOnly={props.isReadOnly}
             value={props.value}
-            onChange={event => props.onChange(event.currentTarget.value)}
+            onChange={event => props.onChange?.(event.currentTarget.value)}
             onKeyDown={event => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onSubmit?.()
             }}

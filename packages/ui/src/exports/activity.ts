@@ -1,3 +1,2 @@
 export { AssetImage, type AssetImageProps, type AssetPicture } from '../asset-image/AssetImage.js'
 export { CollectibleGrid, type CollectibleGridProps } from '../collectible-grid/CollectibleGrid.js'
-export { PaymentTitle, type PaymentTitleProps } from '../payment-title/PaymentTitle.js'

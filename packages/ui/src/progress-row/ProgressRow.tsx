@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
-import { PaymentTitle } from '../payment-title/PaymentTitle.js'
 import { useStyles } from '../style-root/StyleRoot.js'
+import { WholeText } from '../whole-text/WholeText.js'
 import css from './ProgressRow.css?inline'
 
 /** The icon, texts and actions of a {@link ProgressRow}. */
@@ -26,7 +26,7 @@ export function ProgressRow(props: ProgressRowProps): JSX.Element {
         <span className="progress-row__icon">{props.icon}</span>
         <span className="progress-row__texts">
           <span className="progress-row__title" dir="auto">
-            <PaymentTitle>{props.title}</PaymentTitle>
+            <WholeText>{props.title}</WholeText>
           </span>
           <span className="progress-row__text">{props.text}</span>
         </span>

@@ -3,7 +3,8 @@ import { formatFiat } from '@foyer/common/amounts'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import type { AccountTotal, TotalsState } from '@foyer/core/features'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
-import { Avatar, WholeAddresses } from '@foyer/ui/profile'
+import { WholeText } from '@foyer/ui/payments'
+import { Avatar } from '@foyer/ui/profile'
 import { type JSX, type ReactNode, useEffect } from 'react'
 import { profileOf } from '../../foyer/accountProfile.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
@@ -92,7 +93,7 @@ function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.El
       {account.accountsElsewhere.map(({ address, label, network }, index) => (
         <ListRow
           key={`${address} ${network}`}
-          title={label ?? <WholeAddresses>{shortenAddress(address)}</WholeAddresses>}
+          title={label ?? <WholeText>{shortenAddress(address)}</WholeText>}
           description={fill(words.elsewhere, { network: shortenEnd(network, 30) })}
           image={<Avatar seed={addressSeed(address)} />}
           isDisabled
@@ -127,7 +128,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
         return (
           <ListRow
             key={id}
-            title={name ?? <WholeAddresses>{shortAddress}</WholeAddresses>}
+            title={name ?? <WholeText>{shortAddress}</WholeText>}
             description={secondLine({
               text: isActive ? words.current : name && <bdi>{shortAddress}</bdi>,
               total: totals[id] ?? awaitedTotal,

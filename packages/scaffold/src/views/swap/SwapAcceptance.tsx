@@ -30,11 +30,13 @@ export function useSwapAcceptance(form: SwapForm): SwapQuestions {
   // A confirmation holds for one contract only. A later quote may use another contract.
   const contract = form.review.status === 'ready' ? form.review.transaction.to : undefined
   const acceptsUnproven = contract !== undefined && acceptedContract === contract
-  const first = [
-    isUnchecked && !acceptsUnproven && words.understandUnprovenFirst,
-    isImpactOpen && words.understandFirst,
-  ].find(each => each !== false)
   const isAsked = !form.isLocked && form.review.status !== 'failed'
+  const first =
+    isUnchecked && !acceptsUnproven
+      ? words.understandUnprovenFirst
+      : isImpactOpen
+        ? words.understandFirst
+        : undefined
   return {
     questions: (
       <>

@@ -112,9 +112,6 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
   )
 }
 
-/** The handler of an amount that follows from the other amount and cannot be typed. */
-const unchanged = () => undefined
-
 /** The field with the amount and token to receive. */
 export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element {
   const words = useMessages().swap.form
@@ -126,7 +123,6 @@ export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element 
     <AmountField
       label={words.receive}
       value={targetAmount && exactText(targetAmount)}
-      onChange={unchanged}
       unit={<TokenButton side="target" asset={target} isLocked={isLocked} />}
       worth={isReading ? <Shimmer width="64px" height="14px" /> : worth && <bdi>{worth}</bdi>}
       isReadOnly

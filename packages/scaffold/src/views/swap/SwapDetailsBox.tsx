@@ -38,27 +38,22 @@ function networkFee(
   return { value: <bdi>{exactText(fee, networkFeeSymbol)}</bdi>, note: worth && <bdi>{worth}</bdi> }
 }
 
-function priceImpact(
-  details: SwapDetails | undefined,
-  { words, locale }: DetailTexts,
-): Pick<Detail, 'value' | 'tone'> {
-  if (!details) return { value: waitingValue }
-  const { priceImpact: percent } = details
-  if (percent === undefined) return { value: words.unknown }
-  const tone = impactLevel(percent) === 'ordinary' ? undefined : 'danger'
-  return { value: <bdi>{formatPercent(percent, locale)}</bdi>, tone }
-}
-
 /** Returns a detail's label and its help. */
-function explained(label: string, text: string, words: DetailTexts['words']): Pick<Detail, 'label' | 'help'> {
+export function explained(
+  label: string,
+  text: string,
+  words: DetailTexts['words'],
+): Pick<Detail, 'label' | 'help'> {
   return { label, help: { label: fill(words.about, { name: label }), text } }
 }
 
-function impactDetail(details: SwapDetails | undefined, texts: DetailTexts): Detail {
-  const { words } = texts
+function impactDetail(details: SwapDetails | undefined, { words, locale }: DetailTexts): Detail {
+  const percent = details?.priceImpact
+  const known = percent === undefined ? words.unknown : <bdi>{formatPercent(percent, locale)}</bdi>
   return {
     ...explained(words.impact, words.impactHelp, words),
-    ...priceImpact(details, texts),
+    value: details ? known : waitingValue,
+    tone: impactLevel(percent) === 'ordinary' ? undefined : 'danger',
     testId: 'foyer-swap-impact',
   }
 }
@@ -70,24 +65,20 @@ function toDetails(
   texts: DetailTexts,
 ): readonly Detail[] {
   const { words, exactText, locale } = texts
+  const noted = (value: string, note: string) => ({ value: <bdi>{value}</bdi>, note: <bdi>{note}</bdi> })
+  const percent = (value: number | string) => formatRatePercent(value, locale)
   return [
     {
       ...explained(words.slippage, words.slippageHelp, words),
       ...(details
-        ? {
-            value: <bdi>{exactText(details.maxSlippage, to)}</bdi>,
-            note: <bdi>{formatRatePercent(details.slippagePercent, locale)}</bdi>,
-          }
+        ? noted(exactText(details.maxSlippage, to), percent(details.slippagePercent))
         : waitingNoted),
       testId: 'foyer-swap-slippage',
     },
     {
       ...explained(words.providerFee, words.providerFeeHelp, words),
       ...(details
-        ? {
-            value: <bdi>{formatRatePercent(details.providerFeePercent, locale)}</bdi>,
-            note: <bdi>{exactText(details.providerFee, from)}</bdi>,
-          }
+        ? noted(percent(details.providerFeePercent), exactText(details.providerFee, from))
         : waitingNoted),
       testId: 'foyer-swap-provider-fee',
     },
@@ -102,13 +93,12 @@ function toDetails(
 /** Props of {@link SwapDetailsBox}. */
 export interface SwapDetailsBoxProps {
   readonly form: SwapForm
-  readonly isOpenAtFirst?: boolean
-  /** Returns details that only some views show, on top of the others. */
-  readonly lead?: (form: SwapForm, texts: DetailTexts) => readonly Detail[]
+  /** Returns the details that only the review shows, on top of the others. The review is open from the start. */
+  readonly lead?: (texts: DetailTexts) => readonly Detail[]
 }
 
 /** The details of a swap: the rate in a summary line, and the rest inside. */
-export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProps): JSX.Element | null {
+export function SwapDetailsBox({ form, lead }: SwapDetailsBoxProps): JSX.Element | null {
   const words = useMessages().swap.details
   const dollarText = useDollarText()
   const exactText = useExactText()
@@ -117,10 +107,10 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
   const { details, source, target } = form
   const isAwaited = !details && form.action === 'quoting'
   // Reserves the summary's height while the quote loads.
-  if (isAwaited && !isOpenAtFirst) return <Shimmer width="100%" height="48px" />
+  if (isAwaited && !lead) return <Shimmer width="100%" height="48px" />
   if (!(details || isAwaited) || !source || !target) return null
   const impact = impactDetail(details, texts)
-  const leading = lead?.(form, texts) ?? []
+  const leading = lead?.(texts) ?? []
   const others = toDetails(details, { from: source.symbol, to: target.symbol }, texts)
   // What the swap loses comes first if it is much.
   const isCostly = impactLevel(details?.priceImpact) !== 'ordinary'
@@ -139,12 +129,12 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
           words.list
         )
       }
-      isOpenAtFirst={isOpenAtFirst}
+      isOpenAtFirst={lead !== undefined}
       testId="foyer-swap-rate"
     >
       <DetailList
         label={words.list}
-        details={isCostly ? [impact, ...leading, ...others] : [...leading, impact, ...others]}
+        details={[...(isCostly ? [impact, ...leading] : [...leading, impact]), ...others]}
       />
     </DetailsBox>
   )

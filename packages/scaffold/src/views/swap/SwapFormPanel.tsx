@@ -15,14 +15,6 @@ import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { isUncertain } from './SwapStatus.js'
 
-/** Explains why there is no quote and what to do next. */
-function QuoteFailure({ form }: Pick<SwapPart, 'form'>): JSX.Element | null {
-  const { locale } = useView()
-  if (form.quote.status !== 'failed') return null
-  const { title, next } = failureText(form.quote.failure, locale)
-  return <StatusMessage tone="error" title={title} text={next} testId="foyer-swap-quote-failed" />
-}
-
 /** Props of {@link SwapButton}. */
 interface SwapButtonProps extends SwapPart {
   readonly submit: () => void
@@ -72,16 +64,17 @@ const selectOffered = (state: FoyerState) => {
 function UnsupportedSwap(): JSX.Element {
   const words = useMessages().swap.form
   const networks = usePart(selectOffered)
+  const hasOthers = networks.length > 0
   return (
     <>
       <ViewBody inset="text">
         <StatusMessage
           title={words.unsupported}
-          text={networks.length > 0 ? words.unsupportedHint : undefined}
+          text={hasOthers ? words.unsupportedHint : undefined}
           testId="foyer-swap-unsupported"
         />
       </ViewBody>
-      {networks.length > 0 && (
+      {hasOthers && (
         <ScrollArea>
           <ViewBody>
             <NetworkRows networks={networks} />
@@ -101,18 +94,20 @@ const wrongAmount: readonly SwapForm['action'][] = [
 ]
 
 function Form({ form, actions }: SwapPart): JSX.Element {
-  const { foyer } = useView()
-  const words = useMessages().swap.form
-  const { action, isLocked } = form
+  const { foyer, locale } = useView()
+  const words = locale.messages.swap.form
+  const { action, isLocked, quote } = form
   const review = () => foyer.router.push({ view: 'SwapPreview' })
   const { submit, refusals } = useAmountSubmit({
     isWrong: !isLocked && wrongAmount.includes(action),
     goOn: isLocked || action === 'review' ? review : undefined,
   })
+  // Why there is no quote, and what to do next.
+  const failed = quote.status === 'failed' && failureText(quote.failure, locale)
   const turn = {
     label: words.turn,
     onClick: actions.switchSides,
-    isDisabled: form.isLocked || !form.target,
+    isDisabled: isLocked || !form.target,
     testId: 'foyer-swap-turn',
   }
   return (
@@ -124,7 +119,14 @@ function Form({ form, actions }: SwapPart): JSX.Element {
         to={<SwapReceive form={form} />}
       />
       <SwapDetailsBox form={form} />
-      {form.action === 'quoteFailed' && <QuoteFailure form={form} />}
+      {action === 'quoteFailed' && failed && (
+        <StatusMessage
+          tone="error"
+          title={failed.title}
+          text={failed.next}
+          testId="foyer-swap-quote-failed"
+        />
+      )}
       <SwapButton form={form} actions={actions} submit={submit} />
     </ViewBody>
   )

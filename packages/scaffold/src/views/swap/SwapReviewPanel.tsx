@@ -10,7 +10,7 @@ import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ButtonPair, DetailList, TransferStack, ValueRow } from '@foyer/ui/swap'
-import { type JSX, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useId, useState } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { failureText } from '../../locales/failureTexts.js'
@@ -39,26 +39,14 @@ interface SwappedPanelProps {
   readonly actions: SwapActions
 }
 
-/** Returns the texts and the state of a sent swap. */
+/** Returns the title, the sentence and the state of a sent swap, and the id of its message. */
 function swapEnd({ isConfirmed, failure }: SwapReceipt, locale: Locale) {
   const { review: words } = locale.messages.swap
-  if (isConfirmed)
-    return {
-      title: words.swapped,
-      sentence: words.swappedText,
-      state: 'success',
-      messageId: 'swapped',
-    } as const
-  if (!failure)
-    return {
-      title: words.unconfirmed,
-      sentence: words.unconfirmedText,
-      state: 'attention',
-      messageId: 'unconfirmed',
-    } as const
+  if (isConfirmed) return [words.swapped, words.swappedText, 'success', 'swapped'] as const
+  if (!failure) return [words.unconfirmed, words.unconfirmedText, 'attention', 'unconfirmed'] as const
   const { title, next } = failureText(failure, locale)
   const state = failure.code === 'TRANSACTION_REVERTED' ? 'error' : 'attention'
-  return { title, sentence: withReason(next, failure, locale), state, messageId: 'failed' } as const
+  return [title, withReason(next, failure, locale), state, 'failed'] as const
 }
 
 /** The finished swap, a link to the explorer, and a button to the account. */
@@ -80,7 +68,7 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
     from: isolated(exactText(sourceAmount, isolated(sourceSymbol))),
     to: isolated(exactText(targetAmount, isolated(targetSymbol))),
   }
-  const { title, sentence, state, messageId } = swapEnd(receipt, locale)
+  const [title, sentence, state, messageId] = swapEnd(receipt, locale)
   const status = fill(sentence, isolatedAmounts)
   const { hash, explorerUrl: url } = receipt
   const from = payerOf(payment)
@@ -224,7 +212,7 @@ function useReview(actions: SwapActions | undefined): () => void {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt builds again
   useEffect(() => actions?.review(), [actions, attempt])
-  return useCallback(() => setAttempt(count => count + 1), [])
+  return () => setAttempt(attempt + 1)
 }
 
 /** The review of a swap, its progress, and the result. */
@@ -246,7 +234,7 @@ function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
     <ViewBody>
       <ReviewedAmounts form={form} />
       <SwapStatus form={form} />
-      <SwapDetailsBox form={form} isOpenAtFirst lead={reviewLead(messages, { account, network })} />
+      <SwapDetailsBox form={form} lead={reviewLead(form, messages, { account, network })} />
       {actions ? (
         <ReviewButtons {...shared} actions={actions} />
       ) : (

@@ -1,11 +1,10 @@
 import type { SwapForm } from '@foyer/core/features'
 import type { Detail } from '@foyer/ui/swap'
 import type { JSX } from 'react'
-import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { differenceOf } from '../../tokens/amountSums.js'
 import type { AmountText } from '../../tokens/amountTexts.js'
-import { type DetailTexts, waitingValue } from './SwapDetailsBox.js'
+import { type DetailTexts, explained, waitingValue } from './SwapDetailsBox.js'
 
 /** Returns whether the swap's transaction could not be checked. */
 export function isUnproven({ review }: Pick<SwapForm, 'review'>): boolean {
@@ -28,19 +27,22 @@ function quotedLeast(
  * Returns the detail with the least amount received, once the swap is built. Its space is reserved until then. Before
  * an approval it is the quote's. It is checked before the swap.
  */
-export const leastReceived =
-  ({ least: label, leastHelp: text }: Messages['swap']['review']) =>
-  (form: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] => {
-    const { review, target } = form
-    const found = review.status === 'ready' && review.leastReceived
-    const help = { label: fill(words.about, { name: label }), text }
-    const known =
-      found &&
-      (found.status === 'proven' ? <bdi>{exactText(found.amount, target?.symbol)}</bdi> : words.unknown)
-    if (review.status === 'ready' && review.step === 'approve') {
-      const value = quotedLeast(form, exactText) ?? words.unknown
-      return [{ label, help, value, testId: 'foyer-swap-least' }]
-    }
-    const isOver = review.status === 'ready' || review.status === 'failed'
-    return [{ label, help, value: known || (isOver ? '–' : waitingValue), testId: 'foyer-swap-least' }]
-  }
+export function leastReceived(
+  form: SwapForm,
+  { least: label, leastHelp: text }: Messages['swap']['review'],
+  { words, exactText }: DetailTexts,
+): Detail {
+  const { review, target } = form
+  const detail = (value: Detail['value']) => ({
+    ...explained(label, text, words),
+    value,
+    testId: 'foyer-swap-least',
+  })
+  if (review.status !== 'ready') return detail(review.status === 'failed' ? '–' : waitingValue)
+  const { step, leastReceived: found } = review
+  if (step === 'approve') return detail(quotedLeast(form, exactText) ?? words.unknown)
+  if (!found) return detail('–')
+  return detail(
+    found.status === 'proven' ? <bdi>{exactText(found.amount, target?.symbol)}</bdi> : words.unknown,
+  )
+}

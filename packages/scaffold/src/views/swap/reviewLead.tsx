@@ -13,16 +13,17 @@ interface SwapPlace {
 
 /** Returns the details that only the review shows: the account, the network and the least amount received. */
 export const reviewLead =
-  ({ review, details }: Messages['swap'], { account, network }: SwapPlace) =>
-  (form: SwapForm, texts: DetailTexts): readonly Detail[] => [
+  (form: SwapForm, { review, details }: Messages['swap'], { account, network }: SwapPlace) =>
+  (texts: DetailTexts): readonly Detail[] => [
     ...(account ? [accountDetail(details.account, account)] : []),
     ...(network
       ? [{ label: details.network, value: <bdi>{network}</bdi>, testId: 'foyer-swap-network' }]
       : []),
-    ...leastReceived(review)(form, texts),
+    leastReceived(form, review, texts),
   ]
 
 function accountDetail(label: string, { name, address }: PayingAccount): Detail {
-  const note = name ? <bdi>{address}</bdi> : undefined
-  return { label, value: <bdi>{name || address}</bdi>, note, testId: 'foyer-swap-from' }
+  const shown = <bdi>{address}</bdi>
+  const named = name ? { value: <bdi>{name}</bdi>, note: shown } : { value: shown }
+  return { label, ...named, testId: 'foyer-swap-from' }
 }

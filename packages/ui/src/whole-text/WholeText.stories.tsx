@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PaymentTitle } from './PaymentTitle.js'
+import { WholeText } from './WholeText.js'
 
-const meta: Meta<typeof PaymentTitle> = {
-  title: 'Text/PaymentTitle',
-  component: PaymentTitle,
+const meta: Meta<typeof WholeText> = {
+  title: 'Text/WholeText',
+  component: WholeText,
   args: { children: 'Send 1.5 ETH to 0x2546…Ec30' },
   render: args => (
     <p style={{ inlineSize: 200, overflowWrap: 'break-word' }}>
-      <PaymentTitle {...args} />
+      <WholeText {...args} />
     </p>
   ),
 }
 
 export default meta
 
-type Story = StoryObj<typeof PaymentTitle>
+type Story = StoryObj<typeof WholeText>
 
 export const Short: Story = {}
 export const Two: Story = { args: { children: 'Swap 1.5 ETH for 3,571.70625 PUSD' } }

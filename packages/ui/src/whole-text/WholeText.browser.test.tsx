@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { openShadowHost } from '../stories/openShadowHost.js'
-import { PaymentTitle } from './PaymentTitle.js'
+import { WholeText } from './WholeText.js'
 
 const open = async (title: string, inlineSize: string) => {
   const { find } = await openShadowHost(
     <p style={{ inlineSize, overflowWrap: 'anywhere' }}>
-      <PaymentTitle>{title}</PaymentTitle>
+      <WholeText>{title}</WholeText>
     </p>,
   )
   return find('p')
@@ -46,5 +46,5 @@ it.each([
   expect(element.textContent).toBe(title)
   expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
   for (const group of ['234', '567', '123456789012345678']) expect(linesOf(element, group)).toHaveLength(1)
-  expect(element.querySelector('span')).toBeNull()
+  expect(element.querySelector('.whole-text')).toBeNull()
 })
