@@ -158,7 +158,7 @@ function isOrderOf(request: PayRequest, details: object | undefined): boolean {
 }
 
 /** Returns the requests to wallets of all tabs, and what became of them, newest first. */
-export function ordersIn(state: PayKnown): readonly FollowedOrder[] {
+function ordersIn(state: PayKnown): readonly FollowedOrder[] {
   return (ordersSlice(state) ?? initialOrdersState).payments
 }
 
