@@ -117,7 +117,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
       forget: id => showing(() => journal.forget(id)),
       leave: id => showing(() => journal.leave(id)),
       tell(id) {
-        showing(() => journal.tell(id))
+        showing(() => journal.tell(id)) // also of an order at a service, which has no events
         dispatch({ type: 'told', id })
       },
       transactions: createTransactionActions({ ...needs, read, dispatch, follower, resume }),

@@ -100,7 +100,7 @@ export interface PayRoom {
   readonly flow: Flow<PayFlow, PayEvent>
   /** The ids of payments that this page has reported as ones that may still be paid. */
   readonly reported: Set<string>
-  /** The requests of the payments that wallets sent, and whose end this page has not reported, by payment id. */
+  /** The requests of the payments that wallets sent, and whose settled end this page has not reported, by payment id. */
   readonly sent: Map<string, PayRequest>
   /** The ids of the payments of the same order that had ended when a request was shown. */
   readonly endedBefore: WeakMap<PayRequest, ReadonlySet<string>>

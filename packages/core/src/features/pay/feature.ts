@@ -183,7 +183,11 @@ function createPayRoom(
       },
       cancel: payers.wallet.cancel,
       dismiss() {
-        if (isPaying(read().flow)) return
+        const { flow: shown } = read()
+        if (isPaying(shown)) return
+        // The visitor has read where to check before paying again.
+        if (shown.status === 'failed' && shown.failure.code === 'TRANSACTION_DROPPED')
+          orders.leave(shown.paymentId)
         write(state => ({ ...state, flow: initialPayState.flow }))
         repeats.note()
       },

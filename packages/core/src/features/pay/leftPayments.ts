@@ -51,7 +51,11 @@ export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers)
     means: PayMeans,
   ): PayOrder => {
     const { attempt, signal } = runs.begin()
-    slice.write(() => ({ ...initialPayState, request }))
+    const { request: before, exchanges: read } = slice.read()
+    const isSame = before !== undefined && isSameOrder(before, request)
+    const known = isSame && room.endedBefore.get(before)
+    if (known) room.endedBefore.set(request, known)
+    slice.write(() => ({ ...initialPayState, request, ...(isSame && { exchanges: read }) }))
     dispatch({ type: 'begun', paymentId, attempt, means })
     return { paymentId, attempt, signal, request, means }
   }

@@ -1,7 +1,14 @@
-import { FoyerError, isNetworkId, type NetworkId, parseNetworkId, type Schema } from '@foyer/common'
+import {
+  FoyerError,
+  isNetworkId,
+  type NetworkId,
+  parseNetworkId,
+  type Schema,
+  toFoyerError,
+} from '@foyer/common'
 import * as v from 'valibot'
 import type { PaymentReport, PayReport } from '../../base/events.js'
-import { failOrder } from '../../orders/endings.js'
+import { failOrder, showOpen } from '../../orders/endings.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
@@ -129,10 +136,15 @@ interface FailedOrder extends PaymentFacts {
 export function fail(room: PayRoom, order: PayOrder, failed: FailedOrder): void {
   const { thrown, isOpen, isKept = false, ...known } = failed
   const { paymentId } = order
+  const isRepeated = isOpen && room.reported.has(paymentId)
   if (isOpen) room.reported.add(paymentId)
   if (!isKept && !room.end.aborted) {
     if (isOpen) room.orders.leave(paymentId)
     else room.orders.forget(paymentId)
+  }
+  if (isRepeated) {
+    showOpen(room, order.attempt, toFoyerError(thrown))
+    return
   }
   failOrder(room, {
     ...{ attempt: order.attempt, thrown, isOpen },

@@ -10,6 +10,8 @@ import { mayPay } from './state.js'
 interface PaymentEnds {
   /** Makes this attempt the one that shows its payment. Opening the same order again begins another one. */
   show(order: PayOrder): void
+  /** Ends the wait for a payment that certainly was not sent. */
+  drop(paymentId: string): void
   /** Returns the attempt that shows a payment. */
   shown(order: PayOrder): PayOrder
   /**
@@ -60,18 +62,28 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
     return watch(order, hash, ended)
   }
 
+  const showEnd: PaymentEnds['showEnd'] = ({ attempt }, hash, ended) => {
+    flow.dispatch({ type: 'sent', attempt, hash })
+    const failure = failureOf(ended, hash)
+    if (failure) showOpen(room, attempt, failure)
+    else flow.dispatch({ type: 'paid', attempt, result: hashInBlock(ended, hash) })
+  }
+
   return {
     show: order => void newest.set(order.paymentId, order),
-    shown: order => newest.get(order.paymentId) ?? order,
-    showEnd({ attempt }, hash, ended) {
-      flow.dispatch({ type: 'sent', attempt, hash })
-      const failure = failureOf(ended, hash)
-      if (failure) showOpen(room, attempt, failure)
-      else flow.dispatch({ type: 'paid', attempt, result: hashInBlock(ended, hash) })
+    drop(paymentId) {
+      newest.delete(paymentId)
+      room.sent.delete(paymentId)
     },
+    shown: order => newest.get(order.paymentId) ?? order,
+    showEnd,
     async follow(asked, hash, signal) {
+      if (end.aborted) return
       // A node may answer after its network has confirmed the payment.
-      if (end.aborted || concluded.has(asked.paymentId)) return
+      if (concluded.has(asked.paymentId)) {
+        const known = await orders.waitForEnd(asked.paymentId, signal)
+        return known && showEnd(asked, hash, known)
+      }
       const order = adopt(asked)
       newest.set(order.paymentId, order)
       room.sent.set(order.paymentId, order.request)

@@ -162,7 +162,7 @@ function ordersIn(state: PayKnown): readonly FollowedOrder[] {
   return (ordersSlice(state) ?? initialOrdersState).payments
 }
 
-/** Returns the slice of the orders, which changes with each of them, also with those at services. */
+/** Returns the slice of the orders, a new object after every change, also of an order at a service. */
 export function ordersSlice({ features }: PayKnown): OrdersState | undefined {
   return (features as OrdersKnown['features']).payments
 }

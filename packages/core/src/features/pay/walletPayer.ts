@@ -152,7 +152,11 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       ask: ready.ask,
       signal: end,
       onLate: hash => void followLate(ends.shown(order), hash),
-      onLateRefusal: failure => refuteOrder(room, ends.shown(order).attempt, failure),
+      onLateRefusal(failure) {
+        const { attempt, paymentId } = ends.shown(order)
+        ends.drop(paymentId)
+        refuteOrder(room, attempt, failure)
+      },
     })
   }
 
@@ -165,6 +169,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     } catch (thrown) {
       // A signed payment may still be sent. Requesting the same order again finds it.
       const isOpen = orders.mayBeSent(order.paymentId)
+      if (!isOpen) ends.drop(order.paymentId)
       fail(room, order, { thrown, isOpen, isKept: isOpen })
     }
   }

@@ -1,4 +1,5 @@
-import type { Stop } from '@foyer/common'
+import { type Stop, stopAll } from '@foyer/common'
+import { isPageVisible, watchVisibility } from '../../base/pageWake.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { mayMove, type TransactionEnd } from '../../orders/state.js'
 import type { PayRequest } from './checkPayRequest.js'
@@ -23,6 +24,8 @@ interface Repeats {
 export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
   const { needs, orders, slice } = room
   const { read, write } = slice
+  /** The ids of the payments whose success the visitor has seen on this page. */
+  const told = new Set<string>()
   /** Shows another payment of the order, under way or with one of these ends. Returns whether there is one. */
   const showOther = (request: PayRequest, is: (end: TransactionEnd) => boolean) =>
     left.resumeSame(request) || left.showEnd(request, is)
@@ -30,7 +33,7 @@ export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
     write(state => ({ ...state, earlier: earlierWays(room, request) }))
 
   const note = () => {
-    const { request, flow: shown, earlier: told } = read()
+    const { request, flow: shown, earlier: known } = read()
     if (!request) return
     noteEnded(room, request)
     // The visitor reads it before or after an attempt.
@@ -41,8 +44,8 @@ export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
     const isHeld = shown.status === 'failed' && shown.isOpen && shown.failure.code === 'REQUEST_HELD'
     if (isHeld && !left.isHeld(request) && !showOther(request, mayMove))
       write(state => ({ ...state, flow: initialPayState.flow }))
-    // The payment that the wallet may have made is on its network.
-    const isSent = told.some(isOfWallet) && !earlierWays(room, request).some(isOfWallet)
+    // The wallet has answered.
+    const isSent = known.some(isOfWallet) && !earlierWays(room, request).some(isOfWallet)
     if (isSent && mayPay(shown) && showOther(request, isPaid)) return
     noteEarlier(request)
   }
@@ -54,15 +57,25 @@ export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
     noteEarlier(request)
     return isOther
   }
-  const stop = needs.store.subscribe((state, previous) => {
+  /** Notes that the visitor sees the success. A page in the background is not seen. */
+  const tellSeen = () => {
+    const state = needs.store.getState()
+    const { flow } = selectPay(state)
+    if (flow.status !== 'succeeded' || !isShown(state) || !isPageVisible()) return
+    const { paymentId } = flow
+    if (told.has(paymentId)) return
+    told.add(paymentId)
+    orders.tell(paymentId)
+  }
+  const stopFollowing = needs.store.subscribe((state, previous) => {
     const [{ flow }, { flow: before }] = [selectPay(state), selectPay(previous)]
     const isNew = flow !== before
     if ((isNew && hasPaidNothing(flow)) || ordersSlice(state) !== ordersSlice(previous)) note()
     // The attempt gave way to another payment.
     if (isNew && flow.status === 'idle' && before.status === 'initiating') isUnderWay()
-    if (flow.status === 'succeeded' && isSeen(state) && !isSeen(previous)) orders.tell(flow.paymentId)
+    tellSeen()
   })
-  return { note, isUnderWay, stop }
+  return { note, isUnderWay, stop: stopAll([stopFollowing, watchVisibility(tellSeen)]) }
 }
 
 /** Returns whether an attempt to pay ended without a payment. */
@@ -72,12 +85,8 @@ function hasPaidNothing(flow: PayFlow): boolean {
 
 const isOfWallet = ({ type }: { readonly type: string }) => type === 'wallet'
 
-/** Returns whether the visitor sees that the payment succeeded. */
-function isSeen(state: PayKnown): boolean {
-  const isShown = state.modal.isOpen || state.options.modal.placement === 'inline'
-  return (
-    isShown &&
-    currentRoute(state.router).view === 'PayLoading' &&
-    selectPay(state).flow.status === 'succeeded'
-  )
+/** Returns whether the modal shows the payment. */
+function isShown(state: PayKnown): boolean {
+  const isOpen = state.modal.isOpen || state.options.modal.placement === 'inline'
+  return isOpen && currentRoute(state.router).view === 'PayLoading'
 }

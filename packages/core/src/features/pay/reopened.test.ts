@@ -1,0 +1,144 @@
+import { FoyerError, type SendingRequest, type Session } from '@foyer/common'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryBackend } from '../../base/storage.js'
+import { pass, soon } from '../../testing/clock.js'
+import { postponed } from '../send/sending.test.support.js'
+import {
+  askWallet,
+  coinRequest,
+  openRequest,
+  openTwoTabs,
+  result,
+  tokenRequest,
+} from './openPay.test.support.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const errorsOf = ({ payEvents }: { readonly payEvents: () => readonly string[] }) =>
+  payEvents().filter(each => each === 'PAY_ERROR')
+
+describe('a payment that the network dropped', () => {
+  const openDropped = async () => {
+    const opened = await openRequest(coinRequest, { outcome: { status: 'dropped' } })
+    void opened.actions.payWithWallet()
+    await opened.flowReaches('failed')
+    expect(opened.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_DROPPED' } })
+    return opened
+  }
+
+  it('is reported as failed once, however often its order is opened again', async () => {
+    const opened = await openDropped()
+    for (let time = 0; time < 3; time++) {
+      await pass(1000)
+      opened.actions.open(coinRequest)
+      await opened.flowReaches('failed')
+    }
+    expect(errorsOf(opened)).toEqual(['PAY_ERROR'])
+  })
+
+  it('no longer keeps its order from being paid once the visitor has read where to check', async () => {
+    const opened = await openDropped()
+    opened.actions.dismiss()
+    opened.actions.open(coinRequest)
+    expect(opened.state()).toMatchObject({ flow: { status: 'idle' }, earlier: [{ type: 'wallet' }] })
+    opened.send.answer = async () => '0xsecond'
+    void opened.actions.payWithWallet()
+    await soon(() => expect(opened.sent).toHaveLength(2))
+  })
+})
+
+/** Signs a payment whose node is slow, stops waiting for it, and opens its order again. */
+async function reopenSigned(storage = createMemoryBackend()) {
+  const opened = await openRequest(coinRequest, { outcome: { status: 'pending' }, options: { storage } })
+  const node = postponed<string>()
+  const [session] = opened.wallet.opened as Session[]
+  Object.assign(session ?? expect.fail('no session'), {
+    sendAsset(request: SendingRequest) {
+      request.onSigned?.({ hash: '0xhash' })
+      return node.promise
+    },
+  })
+  void opened.actions.payWithWallet()
+  await pass(1000)
+  opened.actions.cancel()
+  await opened.flowReaches('failed')
+  opened.actions.dismiss()
+  opened.actions.open(coinRequest)
+  await opened.flowReaches('waiting')
+  return { opened, node }
+}
+
+it('does not say of an order that it may have been paid if the node refuses its signed payment late', async () => {
+  const { opened, node } = await reopenSigned()
+  node.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'fee too low' }))
+  await soon(() => expect(opened.state().flow).toMatchObject({ status: 'failed', isOpen: false }))
+  await pass(200_000)
+  expect(opened.state()).toMatchObject({ flow: { isOpen: false }, earlier: [] })
+  expect(errorsOf(opened)).toEqual(['PAY_ERROR'])
+})
+
+it('shows the end of a payment whose row the node’s late answer stores again after the storage was cleared', async () => {
+  const storage = createMemoryBackend()
+  const { opened, node } = await reopenSigned(storage)
+  opened.adapter.names = { readOutcome: async () => ({ status: 'succeeded' }) }
+  await opened.flowReaches('succeeded')
+  opened.actions.dismiss()
+  storage.removeItem('@foyer/default/payments_pending')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  node.resolve('0xhash')
+  await pass(1000)
+  opened.actions.open(coinRequest)
+  await opened.flowReaches('succeeded')
+  expect(opened.payEvents().filter(each => each === 'PAY_SUCCESS')).toEqual(['PAY_SUCCESS'])
+})
+
+it('still shows another tab’s payment after a later one of its order failed at an exchange', async () => {
+  const { other, tab, tell } = await openTwoTabs()
+  tab.actions.open(tokenRequest)
+  await pass(1000)
+  other.foyer.router.push({ view: 'PayLoading' })
+  void other.actions.payWithWallet()
+  await other.flowReaches('succeeded')
+  await pass(1000)
+  other.actions.dismiss()
+  other.actions.open(tokenRequest)
+  await other.actions.loadExchanges()
+  other.actions.payWithExchange('harbor')
+  await other.flowReaches('waiting')
+  await tell()
+  void tab.actions.payWithWallet()
+  await tab.flowReaches('waiting') // the exchange's payment, which is under way
+  tab.script.status = () => result({ status: 'FAILED' })
+  await soon(() => expect(tab.state().flow).toMatchObject({ status: 'succeeded', result: '0xhash' }))
+  expect(tab.sent).toEqual([])
+})
+
+it('keeps the exchanges of an order while it shows that another tab’s wallet holds a request for it', async () => {
+  const { other, tab, tell } = await openTwoTabs()
+  tab.actions.open(tokenRequest)
+  await tab.actions.loadExchanges()
+  const answer = askWallet(other)
+  await pass(100)
+  await tell()
+  void tab.actions.payWithWallet()
+  await soon(() => expect(tab.state().flow).toMatchObject({ failure: { code: 'REQUEST_HELD' } }))
+  answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
+  await other.flowReaches('failed')
+  await tell()
+  expect(tab.state()).toMatchObject({ flow: { status: 'idle' }, exchanges: { status: 'known' } })
+})
+
+it('counts a success as seen only while the page is visible', async () => {
+  const opened = await openRequest(coinRequest, { outcome: { status: 'succeeded' } })
+  Object.assign(document, { visibilityState: 'hidden' })
+  opened.foyer.router.push({ view: 'PayLoading' })
+  void opened.actions.payWithWallet()
+  await opened.flowReaches('succeeded')
+  await pass(1000)
+  const rows = () => opened.foyer.getState().features.payments?.payments
+  expect(rows()).toMatchObject([{ isTold: false, isLeft: true }])
+  Object.assign(document, { visibilityState: 'visible' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(rows()).toMatchObject([{ isTold: true }])
+})
