@@ -53,11 +53,13 @@ test(
     await lab.press('foyer-wallet-selector-walletconnect')
     await expect(lab.part('foyer-connecting-status')).toContainText('Invalid App Configuration')
     await expect(lab.part('foyer-alert-text')).toBeVisible()
-    expect(told).toContainEqual(
-      expect.stringMatching(
-        /^Invalid Project ID - update configuration FoyerError: Invalid App Configuration/,
-      ),
-    )
+    await expect
+      .poll(() => told)
+      .toContainEqual(
+        expect.stringMatching(
+          /^Invalid Project ID - update configuration FoyerError: Invalid App Configuration/,
+        ),
+      )
     await lab.page.keyboard.press('Escape')
     await expect(lab.dialog).toBeHidden()
     await lab.connect('ember')

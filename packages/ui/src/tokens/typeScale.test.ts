@@ -13,8 +13,12 @@ const rules = files.flatMap(file =>
     ([, selector = '', body = '']) => ({ file, selector: selector.trim(), body }),
   ),
 )
-/** Icons and initials are sized by their box, and a field of 16 px keeps iOS from zooming. */
-const sized = /^(var\(--foyer-text-(xs|sm|md|lg|xl|2xl|3xl)\)|max\(16px, var\(--foyer-text-\w+\)\)|inherit)$/
+/**
+ * Icons and initials are sized by their box, and a field of 16 px keeps iOS from zooming. A typed amount shrinks down to
+ * that size before a digit of it is hidden.
+ */
+const sized =
+  /^(var\(--foyer-text-(xs|sm|md|lg|xl|2xl|3xl)\)|max\(16px, var\(--foyer-text-\w+\)\)|clamp\(16px, .+, var\(--foyer-text-2xl\)\)|inherit)$/
 const isPicture = (selector: string) => /icon|\.picture|\.logo-button/.test(selector)
 
 it('has a scale of 12, 13, 15, 17, 20, 28 and 40 px', () => {

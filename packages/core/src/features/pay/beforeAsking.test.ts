@@ -73,7 +73,7 @@ describe('asks no wallet that has switched the network', () => {
 it.each(['waiting', 'succeeded'] as const)(
   'leads to no exchange for an order that another tab pays while this one requests the exchange’s page: %s',
   async status => {
-    const { other, tab, tell } = await openTwoTabs()
+    const { other, tab, announce } = await openTwoTabs()
     if (status === 'waiting') other.adapter.names = { readOutcome: async () => ({ status: 'pending' }) }
     tab.actions.open(tokenRequest)
     await tab.actions.loadExchanges()
@@ -82,7 +82,7 @@ it.each(['waiting', 'succeeded'] as const)(
     await other.flowReaches(status)
     const { answer } = tab.server
     tab.server.answer = request => {
-      if (request.body.includes('reown_getExchangePayUrl')) void tell() // while the service is slow
+      if (request.body.includes('reown_getExchangePayUrl')) announce() // while the service is slow
       return answer(request)
     }
     tab.actions.payWithExchange('harbor')

@@ -17,6 +17,7 @@ import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import { requirePayUrl, toPayUrlQuery } from './payUrl.js'
 import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
+import { isDropped } from './storedPayments.js'
 import { createWalletPayer } from './walletPayer.js'
 import { watchRepeats } from './watchRepeats.js'
 
@@ -186,8 +187,7 @@ function createPayRoom(
         const { flow: shown } = read()
         if (isPaying(shown)) return
         // The visitor has read where to check before paying again.
-        if (shown.status === 'failed' && shown.failure.code === 'TRANSACTION_DROPPED')
-          orders.leave(shown.paymentId)
+        if (shown.status === 'failed' && isDropped(room, shown.paymentId)) orders.leave(shown.paymentId)
         write(state => ({ ...state, flow: initialPayState.flow }))
         repeats.note()
       },

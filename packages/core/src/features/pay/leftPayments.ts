@@ -83,7 +83,11 @@ export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers)
     resumeSame,
     isHeld: request => findUnanswered(room, request).some(each => !isLeft(each)),
     resume(asked) {
-      if (isPaying(slice.read().flow) || (asked && resumeSame(asked))) return true
+      const { flow: shown, request } = slice.read()
+      if (isPaying(shown)) return true
+      // What ended before the host's new request is not news to it.
+      if (asked && request) room.endedBefore.delete(request)
+      if (asked && resumeSame(asked)) return true
       const left = findLeft(room).find(each => !isOld(each) && !reported.has(each.id))
       return left !== undefined && goOn(left)
     },

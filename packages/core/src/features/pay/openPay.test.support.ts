@@ -221,10 +221,13 @@ export async function openTwoTabs() {
   const openNext = () => openPay({ ...page, options: { storage: mine, id: 'tab' } })
   const tab = await openNext()
   const copy = () => copyOrders(others, mine, 'tab')
-  const tell = async () => {
+  const announce = () => {
     copy()
     window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  }
+  const tell = async () => {
+    announce()
     await pass(1000)
   }
-  return { other, tab, openNext, tell, copy }
+  return { other, tab, openNext, announce, tell, copy }
 }

@@ -136,7 +136,8 @@ interface FailedOrder extends PaymentFacts {
 export function fail(room: PayRoom, order: PayOrder, failed: FailedOrder): void {
   const { thrown, isOpen, isKept = false, ...known } = failed
   const { paymentId } = order
-  const isRepeated = isOpen && room.reported.has(paymentId)
+  // Only an end that the network has settled is reported after the report that it is not known.
+  const isRepeated = isOpen && isKept && room.reported.has(paymentId)
   if (isOpen) room.reported.add(paymentId)
   if (!isKept && !room.end.aborted) {
     if (isOpen) room.orders.leave(paymentId)

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, toFailure } from '@foyer/common'
 import { failureOf, isSettled, showOpen } from '../../orders/endings.js'
 import { hashInBlock, mayMove, type TransactionEnd } from '../../orders/state.js'
 import { isSameOrder } from './isSameOrder.js'
@@ -65,7 +65,8 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   const showEnd: PaymentEnds['showEnd'] = ({ attempt }, hash, ended) => {
     flow.dispatch({ type: 'sent', attempt, hash })
     const failure = failureOf(ended, hash)
-    if (failure) showOpen(room, attempt, failure)
+    if (failure)
+      flow.dispatch({ type: 'errored', attempt, failure: toFailure(failure), isOpen: mayMove(ended) })
     else flow.dispatch({ type: 'paid', attempt, result: hashInBlock(ended, hash) })
   }
 
@@ -81,8 +82,12 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
       if (end.aborted) return
       // A node may answer after its network has confirmed the payment.
       if (concluded.has(asked.paymentId)) {
+        flow.dispatch({ type: 'sent', attempt: asked.attempt, hash })
+        orders.leave(asked.paymentId)
         const known = await orders.waitForEnd(asked.paymentId, signal)
-        return known && showEnd(asked, hash, known)
+        if (known) showEnd(asked, hash, known)
+        else showOpen(room, asked.attempt, new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: 0 }))
+        return
       }
       const order = adopt(asked)
       newest.set(order.paymentId, order)

@@ -78,7 +78,7 @@ it('does not say of an order that it may have been paid if the node refuses its 
   expect(errorsOf(opened)).toEqual(['PAY_ERROR'])
 })
 
-it('shows the end of a payment whose row the node’s late answer stores again after the storage was cleared', async () => {
+it('says of an order that it may have been paid whose row a late answer stores again after the storage was cleared', async () => {
   const storage = createMemoryBackend()
   const { opened, node } = await reopenSigned(storage)
   opened.adapter.names = { readOutcome: async () => ({ status: 'succeeded' }) }
@@ -89,7 +89,8 @@ it('shows the end of a payment whose row the node’s late answer stores again a
   node.resolve('0xhash')
   await pass(1000)
   opened.actions.open(coinRequest)
-  await opened.flowReaches('succeeded')
+  await pass(1000)
+  expect(opened.state()).toMatchObject({ flow: { status: 'idle' }, earlier: [{ type: 'wallet' }] })
   expect(opened.payEvents().filter(each => each === 'PAY_SUCCESS')).toEqual(['PAY_SUCCESS'])
 })
 
@@ -141,4 +142,38 @@ it('counts a success as seen only while the page is visible', async () => {
   Object.assign(document, { visibilityState: 'visible' })
   document.dispatchEvent(new Event('visibilitychange'))
   expect(rows()).toMatchObject([{ isTold: true }])
+})
+
+it('tells the host that a payment was replaced after it had told that it was not confirmed', async () => {
+  const opened = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+  void opened.actions.payWithWallet()
+  await opened.flowReaches('waiting')
+  opened.actions.cancel()
+  await opened.flowReaches('failed')
+  opened.adapter.names = { readOutcome: async () => ({ status: 'replaced', by: '0xother' }) }
+  await soon(() => expect(opened.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_REPLACED' } }))
+  const last = opened.tracked.findLast(({ event }) => event === 'PAY_ERROR')
+  expect(last).toMatchObject({ properties: { currentPayment: { result: '0xother' } } })
+})
+
+it('does not show an earlier payment as the one of a new request whose own payment fails', async () => {
+  const { other, tab, tell } = await openTwoTabs()
+  tab.actions.open(tokenRequest)
+  await pass(1000)
+  other.foyer.router.push({ view: 'PayLoading' })
+  void other.actions.payWithWallet()
+  await other.flowReaches('succeeded')
+  await tell()
+  other.actions.dismiss()
+  other.actions.open(tokenRequest)
+  await other.actions.loadExchanges()
+  other.actions.payWithExchange('harbor')
+  await other.flowReaches('waiting')
+  await tell()
+  tab.actions.open(tokenRequest)
+  await tab.flowReaches('waiting')
+  tab.script.status = () => result({ status: 'FAILED' })
+  await tab.flowReaches('failed')
+  await pass(1000)
+  expect(tab.state().flow).toMatchObject({ status: 'failed', isOpen: false })
 })

@@ -157,6 +157,13 @@ function isOrderOf(request: PayRequest, details: object | undefined): boolean {
   return stored.ok && isSameOrder(stored.value.request, request)
 }
 
+/** Returns whether the network dropped a payment, and does not have it again. */
+export function isDropped({ needs: { store } }: PayRoom, paymentId: string): boolean {
+  return ordersIn(store.getState()).some(
+    ({ id, progress }) => id === paymentId && progress.status === 'dropped',
+  )
+}
+
 /** Returns the requests to wallets of all tabs, and what became of them, newest first. */
 function ordersIn(state: PayKnown): readonly FollowedOrder[] {
   return (ordersSlice(state) ?? initialOrdersState).payments
