@@ -113,7 +113,7 @@ export function SwapDetailsBox({ form, lead }: SwapDetailsBoxProps): JSX.Element
   const leading = lead?.(texts) ?? []
   const others = toDetails(details, { from: source.symbol, to: target.symbol }, texts)
   // What the swap loses comes first if it is much.
-  const isCostly = impactLevel(details?.priceImpact) !== 'ordinary'
+  const isCostly = impact.tone !== undefined
   return (
     <DetailsBox
       summary={
