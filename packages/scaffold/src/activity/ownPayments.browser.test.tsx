@@ -2,6 +2,7 @@ import type { OrderKind, OrderSummary } from '@foyer/core/features'
 import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { linesOfNumbers } from '../shell/linesOfNumbers.test.support.js'
 import { openModal } from '../shell/openModal.test.support.js'
 import { storyBalances } from '../stories/storyBalances.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
@@ -70,18 +71,6 @@ it('shows no picture of a token that is only known by its symbol', async () => {
   expect(row.querySelector('.asset-image')).not.toBeNull()
   expect(row.querySelector('img')).toBeNull()
 })
-
-/** Returns the number of lines that each text in an element takes that begins with a digit. */
-function linesOfNumbers(element: HTMLElement): readonly number[] {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const lines: number[] = []
-  while (texts.nextNode()) {
-    const range = document.createRange()
-    range.selectNodeContents(texts.currentNode)
-    if (/^\d/.test(texts.currentNode.textContent ?? '')) lines.push(range.getClientRects().length)
-  }
-  return lines
-}
 
 it.each([
   ['send', { amount: '1234567.123456789012345678', symbol: 'ETH' }],

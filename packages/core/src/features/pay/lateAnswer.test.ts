@@ -1,14 +1,14 @@
-import { FoyerError, type SendingRequest, type Session, type TransactionOutcome } from '@foyer/common'
+import { FoyerError, type TransactionOutcome } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { feature as ordersFeature } from '../../orders/feature.js'
 import { pass, soon } from '../../testing/clock.js'
-import { postponed } from '../send/sending.test.support.js'
 import {
   askWallet,
   coinRequest,
   openPay,
   openRequest,
+  signFirst,
   stopAndOpenAgain,
   stopWaiting,
 } from './openPay.test.support.js'
@@ -229,14 +229,7 @@ it.each(['answers', 'is lost'])(
   'reports one success of a signed payment that was opened again and confirmed before the node %s',
   async how => {
     const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
-    const node = postponed<string>()
-    const [session] = page.wallet.opened as Session[]
-    Object.assign(session ?? expect.fail('no session'), {
-      sendAsset(request: SendingRequest) {
-        request.onSigned?.({ hash: '0xhash' })
-        return node.promise
-      },
-    })
+    const node = signFirst(page)
     void page.actions.payWithWallet()
     await pass(1000)
     page.actions.cancel()

@@ -1,4 +1,4 @@
-import type { Session, TransactionOutcome } from '@foyer/common'
+import type { SendingRequest, Session, TransactionOutcome } from '@foyer/common'
 import { expect } from 'vitest'
 import type { TrackedEvent } from '../../base/events.js'
 import { createMemoryBackend } from '../../base/storage.js'
@@ -208,6 +208,19 @@ export function holdSwitch({ wallet }: PayPage) {
     at.networkId = 'eip155:1'
     switched.resolve()
   }
+}
+
+/** Lets the wallet sign at once, and returns the answer of its node, which the test gives later. */
+export function signFirst({ wallet }: PayPage) {
+  const node = postponed<string>()
+  const [session] = wallet.opened as Session[]
+  Object.assign(session ?? expect.fail('no session'), {
+    sendAsset(request: SendingRequest) {
+      request.onSigned?.({ hash: '0xhash' })
+      return node.promise
+    },
+  })
+  return node
 }
 
 /**

@@ -1,14 +1,14 @@
-import { FoyerError, type SendingRequest, type Session } from '@foyer/common'
+import { FoyerError } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
-import { postponed } from '../send/sending.test.support.js'
 import {
   askWallet,
   coinRequest,
   openRequest,
   openTwoTabs,
   result,
+  signFirst,
   tokenRequest,
 } from './openPay.test.support.js'
 
@@ -51,14 +51,7 @@ describe('a payment that the network dropped', () => {
 /** Signs a payment whose node is slow, stops waiting for it, and opens its order again. */
 async function reopenSigned(storage = createMemoryBackend()) {
   const opened = await openRequest(coinRequest, { outcome: { status: 'pending' }, options: { storage } })
-  const node = postponed<string>()
-  const [session] = opened.wallet.opened as Session[]
-  Object.assign(session ?? expect.fail('no session'), {
-    sendAsset(request: SendingRequest) {
-      request.onSigned?.({ hash: '0xhash' })
-      return node.promise
-    },
-  })
+  const node = signFirst(opened)
   void opened.actions.payWithWallet()
   await pass(1000)
   opened.actions.cancel()
@@ -94,20 +87,27 @@ it('says of an order that it may have been paid whose row a late answer stores a
   expect(opened.payEvents().filter(each => each === 'PAY_SUCCESS')).toEqual(['PAY_SUCCESS'])
 })
 
-it('still shows another tab’s payment after a later one of its order failed at an exchange', async () => {
-  const { other, tab, tell } = await openTwoTabs()
-  tab.actions.open(tokenRequest)
-  await pass(1000)
+type Tabs = Awaited<ReturnType<typeof openTwoTabs>>
+
+/** Pays from the other tab's wallet, and begins another payment of the order at an exchange. Tells this tab of both. */
+async function payTwice(other: Tabs['other'], tell: Tabs['tell']) {
   other.foyer.router.push({ view: 'PayLoading' })
   void other.actions.payWithWallet()
   await other.flowReaches('succeeded')
-  await pass(1000)
+  await tell()
   other.actions.dismiss()
   other.actions.open(tokenRequest)
   await other.actions.loadExchanges()
   other.actions.payWithExchange('harbor')
   await other.flowReaches('waiting')
   await tell()
+}
+
+it('still shows another tab’s payment after a later one of its order failed at an exchange', async () => {
+  const { other, tab, tell } = await openTwoTabs()
+  tab.actions.open(tokenRequest)
+  await pass(1000)
+  await payTwice(other, tell)
   void tab.actions.payWithWallet()
   await tab.flowReaches('waiting') // the exchange's payment, which is under way
   tab.script.status = () => result({ status: 'FAILED' })
@@ -160,16 +160,7 @@ it('does not show an earlier payment as the one of a new request whose own payme
   const { other, tab, tell } = await openTwoTabs()
   tab.actions.open(tokenRequest)
   await pass(1000)
-  other.foyer.router.push({ view: 'PayLoading' })
-  void other.actions.payWithWallet()
-  await other.flowReaches('succeeded')
-  await tell()
-  other.actions.dismiss()
-  other.actions.open(tokenRequest)
-  await other.actions.loadExchanges()
-  other.actions.payWithExchange('harbor')
-  await other.flowReaches('waiting')
-  await tell()
+  await payTwice(other, tell)
   tab.actions.open(tokenRequest)
   await tab.flowReaches('waiting')
   tab.script.status = () => result({ status: 'FAILED' })
