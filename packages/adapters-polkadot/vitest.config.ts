@@ -11,10 +11,27 @@ const testTimeout = 240_000
 // Every test creates its own page, so the files can share a process and its loaded SDKs.
 const isolate = false
 
+/** These tests mine many blocks, so `npm run test:all` runs them and `npm test` does not. */
+const further = ['src/**/*.further.test.ts']
+const browser = ['src/**/*.browser.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
-      nodeProject({ name: 'adapters-polkadot', isolate, globalSetup, testTimeout }),
+      nodeProject({
+        name: 'adapters-polkadot',
+        isolate,
+        globalSetup,
+        testTimeout,
+        exclude: [...browser, ...further],
+      }),
+      nodeProject({
+        name: 'adapters-polkadot-further',
+        isolate,
+        globalSetup,
+        testTimeout,
+        include: further,
+      }),
       await browserProject({ name: 'adapters-polkadot-browser', globalSetup, testTimeout }),
     ],
   },
