@@ -13,17 +13,9 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { hasAbility } from '../../wallet/networks/selectors.js'
 import { isShown, movedCollectibles } from './heldCollectibles.js'
+import { joins, withFirstPage, withNextPage } from './historyPages.js'
 import type { ActivityNeeds } from './state.js'
-import {
-  type ActivityState,
-  asFailed,
-  asLoading,
-  forAccount,
-  initialActivityState,
-  joins,
-  withFirstPage,
-  withNextPage,
-} from './state.js'
+import { type ActivityState, asFailed, asLoading, forAccount, initialActivityState } from './state.js'
 
 /** The actions that read the history of the account in use. No action rejects. Failures are in the state. */
 export interface ActivityActions {

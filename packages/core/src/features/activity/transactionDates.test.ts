@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { historySchema, type Transaction } from '../../wallet/blockchain/history.js'
-import { mergeTransactions } from './state.js'
+import { mergeTransactions } from './historyPages.js'
 import { dayTitle, groupByMonth, monthTitle } from './transactionDates.js'
 
 const zone = process.env['TZ']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Transaction } from '../../wallet/blockchain/history.js'
-import { mergeTransactions } from './state.js'
+import { mergeTransactions } from './historyPages.js'
 
 const at = (minute: number, id: string, status = 'confirmed'): Transaction => ({
   id,
