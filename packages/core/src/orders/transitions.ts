@@ -206,7 +206,9 @@ function withReturned(
       told.status === 'sent'
         ? withoutHold(isWaitedFor(progress) ? { ...progress, ...told } : { ...told, hash })
         : { ...told, hash }
-    return { ...each, progress: next, isTold: isAnew ? kind === 'call' : each.isTold }
+    const isTold = isAnew ? kind === 'call' : each.isTold
+    // A room that gave up a dropped transaction resumes it.
+    return { ...each, progress: next, isTold, ...(isAnew && each.isLeft && { isLeft: false }) }
   })
 }
 

@@ -66,7 +66,10 @@ export interface PayActions {
   payWithWallet(): Promise<void>
   /** Stops waiting. A request to a wallet or an exchange cannot be withdrawn. */
   cancel(): void
-  /** Forgets the payment's result, so that it is not shown again. */
+  /**
+   * Forgets the payment's result, so that it is not shown again. A payment that the network dropped no longer keeps its
+   * order from being paid.
+   */
   dismiss(): void
   /**
    * Lists the exchanges. Failures: `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, those of
@@ -98,8 +101,8 @@ export interface PayRoom {
   readonly slice: Slice<PayState>
   readonly client: PayCalls
   readonly flow: Flow<PayFlow, PayEvent>
-  /** The ids of payments that this page has reported as ones that may still be paid. */
-  readonly reported: Set<string>
+  /** The payments that this page has reported as ones that may still be paid, with the reported hash, by id. */
+  readonly reported: Map<string, string | undefined>
   /** The requests of the payments that wallets sent, and whose settled end this page has not reported, by payment id. */
   readonly sent: Map<string, PayRequest>
   /** The ids of the payments of the same order that had ended when a request was shown. */

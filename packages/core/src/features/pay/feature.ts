@@ -118,7 +118,7 @@ function createPayRoom(
   const shared = { needs, orders, addresses, slice, client, flow }
   const room: PayRoom = {
     ...shared,
-    reported: new Set(),
+    reported: new Map(),
     sent: new Map(),
     endedBefore: new WeakMap(),
     end: end.signal,

@@ -51,11 +51,11 @@ export function createLeftPayments(room: PayRoom, { exchanges, wallet }: Payers)
     means: PayMeans,
   ): PayOrder => {
     const { attempt, signal } = runs.begin()
-    const { request: before, exchanges: read } = slice.read()
+    const { request: before, exchanges: listed } = slice.read()
     const isSame = before !== undefined && isSameOrder(before, request)
-    const known = isSame && room.endedBefore.get(before)
-    if (known) room.endedBefore.set(request, known)
-    slice.write(() => ({ ...initialPayState, request, ...(isSame && { exchanges: read }) }))
+    const ended = isSame && room.endedBefore.get(before)
+    if (ended) room.endedBefore.set(request, ended)
+    slice.write(() => ({ ...initialPayState, request, ...(isSame && { exchanges: listed }) }))
     dispatch({ type: 'begun', paymentId, attempt, means })
     return { paymentId, attempt, signal, request, means }
   }

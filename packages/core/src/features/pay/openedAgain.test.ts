@@ -5,10 +5,12 @@ import { pass, soon } from '../../testing/clock.js'
 import {
   askWallet,
   coinRequest,
+  openPay,
   openRequest,
   openTwoTabs,
   result,
   signFirst,
+  stopWaiting,
   tokenRequest,
 } from './openPay.test.support.js'
 
@@ -19,8 +21,8 @@ const errorsOf = ({ payEvents }: { readonly payEvents: () => readonly string[] }
   payEvents().filter(each => each === 'PAY_ERROR')
 
 describe('a payment that the network dropped', () => {
-  const openDropped = async () => {
-    const opened = await openRequest(coinRequest, { outcome: { status: 'dropped' } })
+  const openDropped = async (storage = createMemoryBackend()) => {
+    const opened = await openRequest(coinRequest, { outcome: { status: 'dropped' }, options: { storage } })
     void opened.actions.payWithWallet()
     await opened.flowReaches('failed')
     expect(opened.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_DROPPED' } })
@@ -46,10 +48,62 @@ describe('a payment that the network dropped', () => {
     void opened.actions.payWithWallet()
     await soon(() => expect(opened.sent).toHaveLength(2))
   })
+
+  it('is shown again instead of a second payment once the network has it again', async () => {
+    const opened = await openDropped()
+    opened.actions.dismiss()
+    opened.actions.open(coinRequest)
+    opened.adapter.names = { readOutcome: async () => ({ status: 'pending', isKnown: true }) }
+    const rows = () => opened.foyer.getState().features.payments?.payments
+    await soon(() => expect(rows()).toMatchObject([{ progress: { status: 'sent' } }]))
+    void opened.actions.payWithWallet()
+    await soon(() => expect(opened.state().flow).toMatchObject({ status: 'waiting', hash: '0xhash' }))
+    expect(opened.sent).toHaveLength(1)
+  })
+
+  it('is reported to the next page’s host if it succeeds after all', async () => {
+    const storage = createMemoryBackend()
+    const opened = await openDropped(storage)
+    opened.actions.dismiss()
+    opened.stop()
+    const next = await openPay({ outcome: { status: 'succeeded' }, options: { storage } })
+    await next.flowReaches('succeeded')
+    expect(next.payEvents().filter(each => each === 'PAY_SUCCESS')).toEqual(['PAY_SUCCESS'])
+  })
+})
+
+it('tells the host the hash of a payment that was sent after the report that it is not known', async () => {
+  const opened = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+  const answer = await stopWaiting(opened)
+  answer.resolve('0xlate')
+  await opened.flowReaches('waiting')
+  for (let time = 0; time < 2; time++) {
+    opened.actions.cancel()
+    await opened.flowReaches('failed')
+    opened.actions.open(coinRequest)
+    await opened.flowReaches('waiting')
+  }
+  const results = opened.tracked.flatMap(each =>
+    each.event === 'PAY_ERROR' ? [each.properties.currentPayment.result] : [],
+  )
+  expect(results).toEqual([undefined, '0xlate'])
+})
+
+it('reports a payment at an exchange whose end stays unknown once', async () => {
+  const opened = await openRequest(tokenRequest)
+  opened.script.status = () => ({ status: 429 })
+  opened.actions.payWithExchange('harbor')
+  await opened.flowReaches('failed')
+  opened.script.status = () => result({ status: 'IN_PROGRESS' })
+  opened.actions.open(tokenRequest)
+  await opened.flowReaches('waiting')
+  opened.actions.cancel()
+  await opened.flowReaches('failed')
+  expect(errorsOf(opened)).toEqual(['PAY_ERROR'])
 })
 
 /** Signs a payment whose node is slow, stops waiting for it, and opens its order again. */
-async function reopenSigned(storage = createMemoryBackend()) {
+async function openSignedAgain(storage = createMemoryBackend()) {
   const opened = await openRequest(coinRequest, { outcome: { status: 'pending' }, options: { storage } })
   const node = signFirst(opened)
   void opened.actions.payWithWallet()
@@ -63,7 +117,7 @@ async function reopenSigned(storage = createMemoryBackend()) {
 }
 
 it('does not say of an order that it may have been paid if the node refuses its signed payment late', async () => {
-  const { opened, node } = await reopenSigned()
+  const { opened, node } = await openSignedAgain()
   node.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'fee too low' }))
   await soon(() => expect(opened.state().flow).toMatchObject({ status: 'failed', isOpen: false }))
   await pass(200_000)
@@ -73,7 +127,7 @@ it('does not say of an order that it may have been paid if the node refuses its 
 
 it('says of an order that it may have been paid whose row a late answer stores again after the storage was cleared', async () => {
   const storage = createMemoryBackend()
-  const { opened, node } = await reopenSigned(storage)
+  const { opened, node } = await openSignedAgain(storage)
   opened.adapter.names = { readOutcome: async () => ({ status: 'succeeded' }) }
   await opened.flowReaches('succeeded')
   opened.actions.dismiss()
@@ -167,4 +221,18 @@ it('does not show an earlier payment as the one of a new request whose own payme
   await tab.flowReaches('failed')
   await pass(1000)
   expect(tab.state().flow).toMatchObject({ status: 'failed', isOpen: false })
+})
+
+it('reports a signed payment that the network reverted once, although its node answers late', async () => {
+  const opened = await openRequest(coinRequest, { outcome: { status: 'failed' } })
+  const node = signFirst(opened)
+  void opened.actions.payWithWallet()
+  const rows = () => opened.foyer.getState().features.payments?.payments
+  await soon(() => expect(rows()).toMatchObject([{ progress: { status: 'failed' } }]))
+  opened.actions.cancel()
+  await opened.flowReaches('failed')
+  node.resolve('0xhash')
+  await pass(5000)
+  expect(errorsOf(opened)).toEqual(['PAY_ERROR'])
+  expect(opened.state().flow).toMatchObject({ status: 'failed', isOpen: false })
 })

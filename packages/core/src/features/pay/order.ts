@@ -128,17 +128,23 @@ interface FailedOrder extends PaymentFacts {
   readonly thrown: unknown
   /** Whether the payment may have been made all the same. */
   readonly isOpen: boolean
+  /** Whether the network has told the end, which is reported after the report that it is not known. */
+  readonly isSettled?: boolean
   /** Whether another request for the same order resumes this payment. */
   readonly isKept?: boolean
 }
 
 /** Notes a payment that failed, or whose end is unknown. */
 export function fail(room: PayRoom, order: PayOrder, failed: FailedOrder): void {
-  const { thrown, isOpen, isKept = false, ...known } = failed
+  const { thrown, isOpen, isKept = false, isSettled = false, ...known } = failed
   const { paymentId } = order
-  // Only an end that the network has settled is reported after the report that it is not known.
-  const isRepeated = isOpen && isKept && room.reported.has(paymentId)
-  if (isOpen) room.reported.add(paymentId)
+  const { result } = known
+  const isRepeated =
+    isOpen &&
+    !isSettled &&
+    room.reported.has(paymentId) &&
+    (!result || room.reported.get(paymentId) === result)
+  if (isOpen) room.reported.set(paymentId, result ?? room.reported.get(paymentId))
   if (!isKept && !room.end.aborted) {
     if (isOpen) room.orders.leave(paymentId)
     else room.orders.forget(paymentId)

@@ -5,12 +5,13 @@ import { isSameOrder } from './isSameOrder.js'
 import { fail, type PayOrder, succeed } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import { mayPay } from './state.js'
+import { endedAs } from './storedPayments.js'
 
 /** Reports what becomes of the payments that wallets were asked for. */
 interface PaymentEnds {
   /** Makes this attempt the one that shows its payment. Opening the same order again begins another one. */
   show(order: PayOrder): void
-  /** Ends the wait for a payment that certainly was not sent. */
+  /** Ends the wait for a payment that certainly moved nothing. Its end, if the network told one, is reported. */
   drop(paymentId: string): void
   /** Returns the attempt that shows a payment. */
   shown(order: PayOrder): PayOrder
@@ -27,8 +28,8 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   const { orders, flow, end } = room
   /** The newest attempt for each payment. Only that one reports its end. */
   const newest = new Map<string, PayOrder>()
-  /** The ids of the payments whose end was reported. */
-  const concluded = new Set<string>()
+  /** The ends that were reported, by payment id. */
+  const concluded = new Map<string, TransactionEnd>()
   const isNewest = (order: PayOrder) => newest.get(order.paymentId) === order
 
   /** Returns the attempt that shows a payment: a new one if the visitor could pay the same order again otherwise. */
@@ -43,12 +44,12 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   /** Reports the end that the network has told. */
   const conclude = (order: PayOrder, hash: string, ended: TransactionEnd) => {
     newest.delete(order.paymentId)
-    concluded.add(order.paymentId)
+    concluded.set(order.paymentId, ended)
     room.sent.delete(order.paymentId)
     // The app looks up the transaction that is on the network.
     const result = hashInBlock(ended, hash)
     const thrown = failureOf(ended, hash)
-    if (thrown) fail(room, order, { thrown, result, isOpen: mayMove(ended) })
+    if (thrown) fail(room, order, { thrown, result, isOpen: mayMove(ended), isSettled: true })
     else succeed(room, order, { result })
   }
 
@@ -73,6 +74,8 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
   return {
     show: order => void newest.set(order.paymentId, order),
     drop(paymentId) {
+      const ended = endedAs(room, paymentId)
+      if (ended) concluded.set(paymentId, ended)
       newest.delete(paymentId)
       room.sent.delete(paymentId)
     },
@@ -80,14 +83,11 @@ export function createPaymentEnds(room: PayRoom): PaymentEnds {
     showEnd,
     async follow(asked, hash, signal) {
       if (end.aborted) return
-      // A node may answer after its network has confirmed the payment.
-      if (concluded.has(asked.paymentId)) {
-        flow.dispatch({ type: 'sent', attempt: asked.attempt, hash })
+      // Its end was reported: a node answered late, or a row was stored again.
+      const known = concluded.get(asked.paymentId)
+      if (known) {
         orders.leave(asked.paymentId)
-        const known = await orders.waitForEnd(asked.paymentId, signal)
-        if (known) showEnd(asked, hash, known)
-        else showOpen(room, asked.attempt, new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: 0 }))
-        return
+        return showEnd(asked, hash, known)
       }
       const order = adopt(asked)
       newest.set(order.paymentId, order)

@@ -157,11 +157,15 @@ function isOrderOf(request: PayRequest, details: object | undefined): boolean {
   return stored.ok && isSameOrder(stored.value.request, request)
 }
 
-/** Returns whether the network dropped a payment, and does not have it again. */
-export function isDropped({ needs: { store } }: PayRoom, paymentId: string): boolean {
-  return ordersIn(store.getState()).some(
-    ({ id, progress }) => id === paymentId && progress.status === 'dropped',
-  )
+/** Returns the end that the network told of a payment, if any. */
+export function endedAs({ needs: { store } }: PayRoom, paymentId: string): TransactionEnd | undefined {
+  const order = ordersIn(store.getState()).find(({ id }) => id === paymentId)
+  return order && endOf(order.progress)
+}
+
+/** Returns whether the network has dropped a payment and has not reported it again since. */
+export function isDropped(room: PayRoom, paymentId: string): boolean {
+  return endedAs(room, paymentId)?.status === 'dropped'
 }
 
 /** Returns the requests to wallets of all tabs, and what became of them, newest first. */

@@ -25,7 +25,7 @@ export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
   const { needs, orders, slice } = room
   const { read, write } = slice
   /** The ids of the payments whose success the visitor has seen on this page. */
-  const told = new Set<string>()
+  const seen = new Set<string>()
   /** Shows another payment of the order, under way or with one of these ends. Returns whether there is one. */
   const showOther = (request: PayRequest, is: (end: TransactionEnd) => boolean) =>
     left.resumeSame(request) || left.showEnd(request, is)
@@ -44,7 +44,7 @@ export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
     const isHeld = shown.status === 'failed' && shown.isOpen && shown.failure.code === 'REQUEST_HELD'
     if (isHeld && !left.isHeld(request) && !showOther(request, mayMove))
       write(state => ({ ...state, flow: initialPayState.flow }))
-    // The wallet has answered.
+    // The wallet has answered, or another tab has shown the success.
     const isSent = known.some(isOfWallet) && !earlierWays(room, request).some(isOfWallet)
     if (isSent && mayPay(shown) && showOther(request, isPaid)) return
     noteEarlier(request)
@@ -63,8 +63,8 @@ export function watchRepeats(room: PayRoom, left: LeftPayments): Repeats {
     const { flow } = selectPay(state)
     if (flow.status !== 'succeeded' || !isShown(state) || !isPageVisible()) return
     const { paymentId } = flow
-    if (told.has(paymentId)) return
-    told.add(paymentId)
+    if (seen.has(paymentId)) return
+    seen.add(paymentId)
     orders.tell(paymentId)
   }
   const stopFollowing = needs.store.subscribe((state, previous) => {
